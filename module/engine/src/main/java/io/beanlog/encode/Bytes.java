@@ -2,6 +2,8 @@ package io.beanlog.encode;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing run of bytes to which lines are appended. Not safe for use by several threads at once. */
@@ -53,6 +55,61 @@ public final class Bytes {
         length += count;
     }
 
+    /** Appends the low bytes of a text that is known to be ASCII. */
+    void addAscii(String text) {
+        byte[] target = room(text.length());
+        int at = length;
+        for (int i = 0; i < text.length(); i++) {
+            target[at++] = (byte) text.charAt(i);
+        }
+        length = at;
+    }
+
+    /** Appends the same byte several times, or never where the count is negative. */
+    void fill(int b, int count) {
+        for (int i = 0; i < count; i++) {
+            add(b);
+        }
+    }
+
+    /** The array itself, with room for {@code count} bytes after {@link #length}; {@link #advance} tells how many were used. */
+    byte[] room(int count) {
+        if (count > array.length - length) {
+            grow(count);
+        }
+        return array;
+    }
+
+    /** Takes in the bytes that were put into the array given by {@link #room}. */
+    void advance(int count) {
+        length += count;
+    }
+
+    /** The byte at an index below {@link #length}. */
+    byte at(int index) {
+        return array[index];
+    }
+
+    /** How many bytes it can hold before it must grow. */
+    public int capacity() {
+        return array.length;
+    }
+
+    /** Copies all bytes into an array, from an index on. */
+    void copyTo(byte[] target, int from) {
+        System.arraycopy(array, 0, target, from, length);
+    }
+
+    /** All bytes as text, which must be ASCII. */
+    String asAscii() {
+        return new String(array, 0, length, StandardCharsets.US_ASCII);
+    }
+
+    /** A view of all bytes, good until the next change. */
+    public ByteBuffer view() {
+        return ByteBuffer.wrap(array, 0, length);
+    }
+
     /** Writes all bytes to a stream. */
     public void writeTo(OutputStream out) throws IOException {
         out.write(array, 0, length);
@@ -64,6 +121,7 @@ public final class Bytes {
     }
 
     private void grow(int count) {
-        array = Arrays.copyOf(array, Math.max(Math.addExact(length, count), 2 * array.length));
+        array = Arrays.copyOf(array, Math.max(Math.addExact(length, count), (int)
+                Math.min(2L * array.length, Integer.MAX_VALUE - 8)));
     }
 }
