@@ -3,6 +3,7 @@ package io.beanlog.run;
 import io.beanlog.encode.Source;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import java.util.logging.Logger;
 import javax.management.MBeanServer;
 
@@ -11,10 +12,22 @@ import javax.management.MBeanServer;
  *
  * @param server whose MBeans are read
  * @param source what lines say about where they come from; its labels are replaced by those of the settings
- * @param logDirectory where {@code beanlog.ndjson} goes, and what a relative file name of the settings is relative to
+ * @param home the directory that file names are relative to; lines go to {@code logs/beanlog.ndjson} in it
  * @param clock the wall clock
  * @param log for messages to the operator, and for lines when the output is the server log
  * @param advice reasons that only this kind of server knows
  */
-public record Environment(
-        MBeanServer server, Source source, Path logDirectory, Clock clock, Logger log, Advice advice) {}
+public record Environment(MBeanServer server, Source source, Path home, Clock clock, Logger log, Advice advice) {
+
+    /** The source with an operator's labels. */
+    Source source(Map<String, String> labels) {
+        return new Source(
+                source.serviceName(),
+                source.serviceType(),
+                source.serviceVersion(),
+                source.nodeName(),
+                source.hostName(),
+                source.pid(),
+                labels);
+    }
+}

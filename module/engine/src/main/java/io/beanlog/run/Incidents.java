@@ -1,9 +1,12 @@
 package io.beanlog.run;
 
+import io.beanlog.select.Failure;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -15,59 +18,81 @@ import javax.management.ObjectName;
  * tick, and no stack trace is logged: the class and the message say what an operator can act on.
  */
 final class Incidents {
+    private static final int MOST_WAITING = 1_000;
+
     private final Logger log;
+    private final Clock clock;
     private final ErrorLog errors;
+    private final Queue<Event> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final Map<String, String> unmatched = new ConcurrentHashMap<>();
 
-    Incidents(Logger log, ErrorLog errors) {
+    Incidents(Logger log, Clock clock, ErrorLog errors) {
         this.log = log;
+        this.clock = clock;
         this.errors = errors;
     }
 
-    /** An attribute, or a whole MBean where it is empty, could not be read. */
-    void readFailed(Lines lines, ObjectName mbean, String attribute, String kind, String message) {
+    /** An event that waits for its line. */
+    private record Event(Map<String, ?> event, Map<String, ?> body) {}
+
+    /** Adds the lines of what happened since the last call. */
+    void drainTo(Lines lines) {
+        for (Event event = waiting.poll(); event != null; event = waiting.poll()) {
+            lines.record(event.event, event.body);
+        }
+    }
+
+    private void later(Map<String, ?> event, Map<String, ?> body) {
+        // Bounded, and what does not fit is in the error log all the same.
+        waiting.offer(new Event(event, body));
+    }
+
+    /** An attribute could not be read, or a whole MBean where it is empty or {@code *}. */
+    void readFailed(ObjectName mbean, String attribute, Failure failure) {
         String name = mbean.getCanonicalName();
-        if (errors.add(name, attribute, kind, message, lines.tick().start())) {
+        String kind = failure.kind();
+        String message = failure.message();
+        if (errors.add(name, attribute, kind, message, clock.instant())) {
             String what = attribute.isEmpty() ? "MBean " + name : "Attribute " + attribute + " of MBean " + name;
             warn(what + " cannot be read: " + message + " (" + kind
                     + "). It is left out until it can be read again; everything else is logged. This is said once.");
-            lines.record(event("read-failed"), error(name, attribute, kind, message));
+            later(event("read-failed"), error(name, attribute, kind, message));
         }
     }
 
     /** An MBean did not answer in time. */
-    void quarantined(Lines lines, ObjectName mbean, Duration budget) {
+    void quarantined(ObjectName mbean, long budgetNanos) {
         String name = mbean.getCanonicalName();
-        String message = "no answer within " + budget.toMillis() + " ms";
-        if (errors.add(name, "", "timeout", message, lines.tick().start())) {
+        String message = "no answer within " + budgetNanos / 1_000_000 + " ms";
+        if (errors.add(name, "", "timeout", message, clock.instant())) {
             warn("MBean " + name + " gave " + message + ". It is left alone and tried again after "
                     + Quarantine.FIRST_PAUSE.toSeconds()
                     + " s and then after growing pauses; everything else is logged. This is said once.");
         }
-        lines.record(event("mbean-quarantined"), error(name, "", "timeout", message));
+        later(event("mbean-quarantined"), error(name, "", "timeout", message));
     }
 
     /** An MBean answers in time again. */
-    void released(Lines lines, ObjectName mbean) {
+    void released(ObjectName mbean) {
         String name = mbean.getCanonicalName();
         info("MBean " + name + " answers in time again and is logged again.");
-        lines.record(event("mbean-released"), Map.of("jmx", Map.of("mbean", name)));
+        later(event("mbean-released"), Map.of("jmx", Map.of("mbean", name)));
     }
 
     /** The wall clock made a step. */
-    void clockStepped(Lines lines, Duration step) {
+    void clockStepped(Duration step) {
         String direction = step.isNegative() ? "backward" : "forward";
         info("The system's clock stepped " + direction + " by " + step.abs().toMillis()
                 + " ms. Ticks go on undisturbed; the times of the lines follow the clock.");
-        lines.record(event("clock-stepped"), Map.of("beanlog", Map.of("step_ms", step.toMillis())));
+        later(event("clock-stepped"), Map.of("beanlog", Map.of("step_ms", step.toMillis())));
     }
 
     /** A watch matches nothing; told once per watch and reason. */
-    void matchesNothing(Lines lines, String watch, String reason) {
+    void matchesNothing(String watch, String reason) {
         if (!reason.equals(unmatched.put(watch, reason))) {
             warn("Nothing to log for the watch '" + watch + "': " + reason
                     + " It is looked for at each tick. This is said once.");
-            lines.record(event("watch-unmatched"), Map.of("beanlog", Map.of("watch", watch, "reason", reason)));
+            later(event("watch-unmatched"), Map.of("beanlog", Map.of("watch", watch, "reason", reason)));
         }
     }
 
@@ -77,8 +102,13 @@ final class Incidents {
     }
 
     /** A tick failed in our own code. */
-    void tickFailed(Throwable failure, java.time.Instant now) {
-        if (errors.add("io.beanlog", "", failure.getClass().getName(), String.valueOf(failure.getMessage()), now)) {
+    void tickFailed(Throwable failure) {
+        if (errors.add(
+                "io.beanlog",
+                "",
+                failure.getClass().getName(),
+                String.valueOf(failure.getMessage()),
+                clock.instant())) {
             LogRecord record = new LogRecord(
                     Level.SEVERE,
                     "Beanlog could not finish a tick because of an error of its own. The next tick is made as usual."
@@ -132,10 +162,5 @@ final class Incidents {
         body.put("error", error);
         body.put("jmx", jmx);
         return body;
-    }
-
-    /** The distinct errors, for the status. */
-    List<ErrorLog.Entry> entries() {
-        return errors.entries();
     }
 }

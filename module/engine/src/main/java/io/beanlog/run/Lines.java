@@ -1,22 +1,24 @@
 package io.beanlog.run;
 
+import static java.util.Objects.requireNonNull;
+
 import io.beanlog.encode.Tick;
 import io.beanlog.read.Reading;
 import io.beanlog.select.MBeanId;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The lines of the current tick, numbered, to all outlets. Used by one thread at a time. */
 final class Lines {
     private final List<Outlet> outlets;
     private final Counters counters;
-    private Tick tick;
+    private @Nullable Tick tick;
     private long number;
 
-    Lines(List<Outlet> outlets, Counters counters, Tick before) {
+    Lines(List<Outlet> outlets, Counters counters) {
         this.outlets = List.copyOf(outlets);
         this.counters = counters;
-        this.tick = before;
     }
 
     /** Numbers the lines from 1 again. */
@@ -26,7 +28,11 @@ final class Lines {
     }
 
     Tick tick() {
-        return tick;
+        return requireNonNull(tick, "no tick has begun");
+    }
+
+    List<Outlet> outlets() {
+        return outlets;
     }
 
     /** What each outlet's lines of an MBean begin with. */
@@ -37,9 +43,10 @@ final class Lines {
     }
 
     void add(List<byte[]> heads, Reading reading) {
+        Tick now = tick();
         number++;
         for (int i = 0; i < outlets.size(); i++) {
-            outlets.get(i).line(heads.get(i), reading, tick, number);
+            outlets.get(i).line(heads.get(i), reading, now, number);
         }
         counters.lines.increment();
         counters.values.add(reading.size());
@@ -47,8 +54,9 @@ final class Lines {
 
     /** Adds a line that is not a reading, to the outlets that take such lines. */
     void record(Map<String, ?> event, Map<String, ?> body) {
+        Tick now = tick();
         number++;
-        outlets.forEach(outlet -> outlet.record(event, body, tick, number));
+        outlets.forEach(outlet -> outlet.record(event, body, now, number));
     }
 
     void flush() {

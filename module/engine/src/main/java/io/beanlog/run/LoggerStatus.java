@@ -20,7 +20,6 @@ public final class LoggerStatus {
             int mbeans,
             long lines,
             long values,
-            long leftOut,
             long errors,
             long writtenLines,
             long writtenBytes,
@@ -81,11 +80,6 @@ public final class LoggerStatus {
     /** How many values they had. */
     public long getValues() {
         return figures.values();
-    }
-
-    /** How many values were left out: null, not finite, of no known type. */
-    public long getLeftOut() {
-        return figures.leftOut();
     }
 
     /** How many reads failed. */

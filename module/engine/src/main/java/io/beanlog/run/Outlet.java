@@ -5,28 +5,35 @@ import io.beanlog.encode.LineFormat;
 import io.beanlog.encode.Tick;
 import io.beanlog.read.Reading;
 import io.beanlog.select.MBeanId;
+import io.beanlog.write.Writer;
 import java.util.Map;
-import java.util.function.Consumer;
 
-/** One way out: lines in one format, gathered until they are handed on. Not safe for use by several threads at once. */
+/** One way out: a format, the lines gathered in it, and their writer. Used by one thread at a time. */
 final class Outlet {
+    private final String description;
     private final LineFormat format;
+    private final Writer writer;
     private final boolean takesRecords;
-    private final Consumer<Batch> next;
-    private Bytes lines = Bytes.ofCapacity(1 << 14);
-    private int count;
-
-    /** Whole lines that are handed on together, and how many they are. */
-    record Batch(Bytes lines, int count) {}
+    private Bytes lines;
 
     /**
+     * @param description where the lines go, for people
      * @param takesRecords whether start, self and event records go here too, or readings alone
-     * @param next takes the gathered lines, and owns them from then on
      */
-    Outlet(LineFormat format, boolean takesRecords, Consumer<Batch> next) {
+    Outlet(String description, LineFormat format, Writer writer, boolean takesRecords) {
+        this.description = description;
         this.format = format;
+        this.writer = writer;
         this.takesRecords = takesRecords;
-        this.next = next;
+        this.lines = writer.take();
+    }
+
+    String description() {
+        return description;
+    }
+
+    Writer writer() {
+        return writer;
     }
 
     byte[] head(MBeanId mbean, long intervalMillis) {
@@ -39,7 +46,6 @@ final class Outlet {
         boolean done = false;
         try {
             format.line(head, reading, tick, number, lines);
-            count++;
             done = true;
         } finally {
             if (!done) {
@@ -51,17 +57,14 @@ final class Outlet {
     void record(Map<String, ?> event, Map<String, ?> body, Tick tick, long number) {
         if (takesRecords) {
             format.record(event, body, tick, number, 0, lines);
-            count++;
         }
     }
 
     /** Hands on what was gathered, if anything. */
     void flush() {
-        if (count > 0) {
-            Batch batch = new Batch(lines, count);
-            lines = Bytes.ofCapacity(Math.max(1 << 14, lines.length() + lines.length() / 8));
-            count = 0;
-            next.accept(batch);
+        if (lines.length() > 0) {
+            writer.offer(lines);
+            lines = writer.take();
         }
     }
 }

@@ -33,7 +33,7 @@ final class ReaderPool implements AutoCloseable {
      *
      * @throws IllegalStateException when a step failed outside the foreign code that it calls
      */
-    void run(Steps steps) {
+    void run(Steps<?> steps) {
         runner = Thread.currentThread();
         while (!closed) {
             ReaderThread reader = reader();
@@ -45,7 +45,7 @@ final class ReaderPool implements AutoCloseable {
     }
 
     /** Waits for the reader; answers whether the steps are done, false when a new reader has to go on. */
-    private boolean watch(ReaderThread reader, Steps steps) {
+    private boolean watch(ReaderThread reader, Steps<?> steps) {
         while (!reader.isDone()) {
             if (closed ? reader.giveUp() : reader.giveUpOverdue()) {
                 current = null;

@@ -16,7 +16,7 @@ final class ReaderThread extends Thread implements Steps.Stuck {
     private final AtomicLong claim = new AtomicLong();
     private final Reading reading = new Reading();
     private long deadline;
-    private volatile @Nullable Steps steps;
+    private volatile @Nullable Steps<?> steps;
     private volatile @Nullable Thread watcher;
     private volatile @Nullable Throwable failure;
     private volatile boolean ended;
@@ -36,7 +36,7 @@ final class ReaderThread extends Thread implements Steps.Stuck {
     }
 
     /** Hands steps over; the watcher is woken when they are done. */
-    void take(Steps work, Thread waiting) {
+    void take(Steps<?> work, Thread waiting) {
         watcher = waiting;
         steps = work;
         LockSupport.unpark(this);
@@ -87,7 +87,7 @@ final class ReaderThread extends Thread implements Steps.Stuck {
     @Override
     public void run() {
         while (!ended) {
-            Steps work = steps;
+            Steps<?> work = steps;
             if (work == null) {
                 LockSupport.park(this);
             } else if (!runAll(work)) {
@@ -98,7 +98,7 @@ final class ReaderThread extends Thread implements Steps.Stuck {
     }
 
     /** Answers false when a call was given up: the steps, and the watcher, then belong to another thread. */
-    private boolean runAll(Steps work) {
+    private boolean runAll(Steps<?> work) {
         try {
             while (!ended && work.next()) {
                 if (!runOne(work)) {
@@ -113,20 +113,21 @@ final class ReaderThread extends Thread implements Steps.Stuck {
         return true;
     }
 
-    private boolean runOne(Steps work) {
+    private <T> boolean runOne(Steps<T> work) {
         reading.clear();
         deadline = System.nanoTime() + work.budgetNanos();
         long claimed = claim.incrementAndGet();
+        T answer = null;
         Throwable thrown = null;
         try {
-            work.call(reading);
+            answer = work.call(reading);
         } catch (Throwable t) { // the one place per MBean: what foreign code throws concerns that MBean alone
             thrown = t;
         }
         if (!claim.compareAndSet(claimed, claimed + 1)) {
             return false;
         }
-        work.returned(reading, thrown);
+        work.returned(answer, reading, thrown);
         if (thrown instanceof VirtualMachineError error && !isSurvivable(error)) {
             throw error;
         }

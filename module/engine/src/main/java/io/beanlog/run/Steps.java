@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sequence of steps, each of which calls foreign code that may hang or throw. {@link ReaderPool} runs them one after
  * the other; all methods are called by one thread at a time, though not always by the same one.
+ *
+ * @param <T> what a call answers
  */
-interface Steps {
+interface Steps<T> {
 
     /** Moves to the next step; false when there is none. */
     boolean next();
@@ -17,12 +19,12 @@ interface Steps {
 
     /**
      * Calls the foreign code. A step that outlasts its budget is given up while it is still in here, so this must touch
-     * nothing but its argument and what belongs to the current step alone.
+     * nothing but its argument and what belongs to the current step alone; what it finds out is its answer.
      */
-    void call(Reading reading) throws Exception;
+    T call(Reading reading) throws Exception;
 
-    /** Takes the result of a call that came back in time, with what it threw, if anything. */
-    void returned(Reading reading, @Nullable Throwable thrown);
+    /** Takes the answer of a call that came back in time; null when it threw. */
+    void returned(@Nullable T answer, Reading reading, @Nullable Throwable thrown);
 
     /** Hears that the current step was given up. Called in place of {@link #returned}, by the waiting thread. */
     void givenUp(Stuck stuck);

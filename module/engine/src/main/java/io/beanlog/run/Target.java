@@ -1,6 +1,8 @@
 package io.beanlog.run;
 
-import io.beanlog.select.ReadPlan;
+import io.beanlog.read.MBeanReader;
+import io.beanlog.read.Outcome;
+import io.beanlog.read.Reading;
 import io.beanlog.select.WatchedMBean;
 import java.util.HashMap;
 import java.util.List;
@@ -15,35 +17,34 @@ final class Target {
     /** A read that takes longer than this is left to the end of the tick, so that it delays no other MBean. */
     private static final long SLOW_NANOS = 20_000_000;
 
-    final WatchedMBean mbean;
-    private final Map<Long, Prepared> prepared = new HashMap<>();
+    private final WatchedMBean mbean;
+    private final MBeanReader reader;
+    private final Map<Long, List<byte[]>> heads = new HashMap<>();
     private volatile long lastNanos;
     private volatile boolean absent;
     private volatile @Nullable Quarantine quarantine;
 
-    /** A plan, with what each outlet's lines of it begin with. */
-    record Prepared(ReadPlan plan, List<byte[]> heads) {}
-
-    Target(WatchedMBean mbean) {
+    Target(WatchedMBean mbean, MBeanReader reader) {
         this.mbean = mbean;
+        this.reader = reader;
     }
 
-    String canonicalName() {
-        return mbean.name().getCanonicalName();
+    WatchedMBean mbean() {
+        return mbean;
     }
 
-    /** The plan for some due periods; null when it was not made yet. */
-    @Nullable Prepared prepared(long due) {
-        return prepared.get(due);
+    boolean isDue(long due) {
+        return (mbean.periods() & due) != 0;
     }
 
-    void prepared(long due, Prepared made) {
-        prepared.put(due, made);
+    /** Calls the MBean. */
+    Outcome read(long due, Reading reading) {
+        return reader.read(due, reading);
     }
 
-    /** Forgets the plans, because the MBean is another one now. */
-    void forgetPlans() {
-        prepared.clear();
+    /** What the outlets' lines begin with when the given periods are due, made at the first call. */
+    List<byte[]> heads(long due, Recording recording) {
+        return heads.computeIfAbsent(due & mbean.periods(), bits -> recording.heads(mbean.id(), bits));
     }
 
     void took(long nanos) {
@@ -58,6 +59,7 @@ final class Target {
         return lastNanos > SLOW_NANOS;
     }
 
+    /** Whether the MBean was not registered when it was to be read. */
     boolean isAbsent() {
         return absent;
     }
@@ -66,7 +68,8 @@ final class Target {
         absent = isAbsent;
     }
 
-    @Nullable Quarantine quarantine() {
+    @Nullable
+    Quarantine quarantine() {
         return quarantine;
     }
 

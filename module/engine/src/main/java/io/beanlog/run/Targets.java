@@ -8,7 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import javax.management.ObjectName;
 
 /**
@@ -21,9 +21,15 @@ final class Targets {
     /** As many threads may hang in MBeans at all; then nothing is read until one is back. */
     static final int MOST_STUCK_EVER = 2 * MOST_STUCK;
 
+    private final Function<WatchedMBean, Target> maker;
     private List<WatchedMBean> known = List.of();
     private volatile List<Target> all = List.of();
     private int turn;
+
+    /** @param maker makes a target for an MBean that is new */
+    Targets(Function<WatchedMBean, Target> maker) {
+        this.maker = maker;
+    }
 
     /** All targets. */
     List<Target> all() {
@@ -36,11 +42,11 @@ final class Targets {
             return;
         }
         Map<WatchedMBean, Target> before = new IdentityHashMap<>();
-        all.forEach(target -> before.put(target.mbean, target));
+        all.forEach(target -> before.put(target.mbean(), target));
         List<Target> now = new ArrayList<>(matched.size());
         for (WatchedMBean mbean : matched) {
             Target target = before.get(mbean);
-            now.add(target == null ? new Target(mbean) : target);
+            now.add(target == null ? maker.apply(mbean) : target);
         }
         known = matched;
         all = List.copyOf(now);
@@ -58,8 +64,12 @@ final class Targets {
         return stuck;
     }
 
-    /** Ends quarantines that are over, and starts retries that are due. */
-    List<Target> tendQuarantines(long now, BiFunction<Target, Long, Quarantine.Probe> probes) {
+    /**
+     * Ends quarantines that are over, and starts the retries that are due.
+     *
+     * @return those whose quarantine ended
+     */
+    List<Target> tendQuarantines(long now, Function<Target, Quarantine.Probe> probes) {
         List<Target> released = new ArrayList<>();
         for (Target target : all) {
             Quarantine quarantine = target.quarantine();
@@ -68,9 +78,10 @@ final class Targets {
             }
             if (quarantine.isOver(now)) {
                 target.quarantine(null);
+                target.took(0);
                 released.add(target);
             } else if (quarantine.mayTry(now) && stuck() < MOST_STUCK) {
-                quarantine.trying(probes.apply(target, now));
+                quarantine.trying(probes.apply(target));
             }
         }
         return released;
@@ -97,7 +108,8 @@ final class Targets {
         }
         boolean careful = stuck >= MOST_STUCK;
         for (Target target : all) {
-            boolean leftOut = target.quarantine() != null || (careful && (target.isSlow() || suspects.contains(kind(target))));
+            boolean leftOut =
+                    target.quarantine() != null || (careful && (target.isSlow() || suspects.contains(kind(target))));
             if (!leftOut) {
                 (target.isSlow() ? slow : quick).add(target);
             }
@@ -109,7 +121,7 @@ final class Targets {
     }
 
     private static String kind(Target target) {
-        ObjectName name = target.mbean.name();
+        ObjectName name = target.mbean().name();
         return name.getDomain() + ':' + name.getKeyProperty("type");
     }
 

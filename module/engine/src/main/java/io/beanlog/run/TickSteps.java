@@ -1,7 +1,10 @@
 package io.beanlog.run;
 
+import static java.util.Objects.requireNonNull;
+
+import io.beanlog.read.Outcome;
 import io.beanlog.read.Reading;
-import java.time.Duration;
+import io.beanlog.select.Failure;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,40 +13,28 @@ import org.jspecify.annotations.Nullable;
  * before the first slow one is read; a slow one that will not fit into the time until the next tick waits for a later
  * one.
  */
-final class TickSteps implements Steps {
-    private final TargetReader reader;
+final class TickSteps implements Steps<Outcome> {
+    private final Recording recording;
     private final Targets.Order order;
     private final long due;
     private final long nextTick;
     private final long budget;
-    private final Lines lines;
-    private final Incidents incidents;
 
     private int index = -1;
     private int slowReads;
     private @Nullable Target current;
-    private @Nullable Target called;
 
     /**
      * @param due the periods that are due, as bits
      * @param nextTick when the next tick is, as of {@link System#nanoTime}
      * @param budget for each call, in nanoseconds
      */
-    TickSteps(
-            TargetReader reader,
-            Targets.Order order,
-            long due,
-            long nextTick,
-            long budget,
-            Lines lines,
-            Incidents incidents) {
-        this.reader = reader;
+    TickSteps(Recording recording, Targets.Order order, long due, long nextTick, long budget) {
+        this.recording = recording;
         this.order = order;
         this.due = due;
         this.nextTick = nextTick;
         this.budget = budget;
-        this.lines = lines;
-        this.incidents = incidents;
     }
 
     @Override
@@ -52,7 +43,7 @@ final class TickSteps implements Steps {
         List<Target> slow = order.slow();
         while (++index < quick + slow.size()) {
             if (index == quick) {
-                lines.flush();
+                recording.lines().flush();
             }
             Target target = index < quick ? order.quick().get(index) : slow.get(index - quick);
             if (target.isDue(due) && (index < quick || fits(target))) {
@@ -65,6 +56,54 @@ final class TickSteps implements Steps {
 
     private boolean fits(Target target) {
         long left = nextTick - System.nanoTime();
-        return slowReads++ == 0 || left > Math.min(budget, target.lastNanos());
+        if (slowReads == 0 || left > Math.min(budget, target.lastNanos())) {
+            slowReads++;
+            return true;
+        }
+        recording.counters().putOff.increment();
+        return false;
+    }
+
+    @Override
+    public long budgetNanos() {
+        return budget;
+    }
+
+    @Override
+    public Outcome call(Reading reading) {
+        return current().read(due, reading);
+    }
+
+    @Override
+    public void returned(@Nullable Outcome outcome, Reading reading, @Nullable Throwable thrown) {
+        Target target = current();
+        target.took(reading.durationNanos());
+        target.absent(outcome == Outcome.VANISHED);
+        if (thrown != null) {
+            recording.incidents().readFailed(target.mbean().name(), "", Failure.of(thrown));
+        } else if (outcome == Outcome.VANISHED) {
+            recording.selector().vanished(target.mbean());
+        } else if (reading.size() > 0) {
+            add(target, reading);
+        }
+    }
+
+    private void add(Target target, Reading reading) {
+        try {
+            recording.lines().add(target.heads(due, recording), reading);
+        } catch (RuntimeException e) { // a line that cannot be made is no reason to lose the others
+            recording.incidents().readFailed(target.mbean().name(), "", Failure.of(e));
+        }
+    }
+
+    @Override
+    public void givenUp(Stuck stuck) {
+        Target target = current();
+        target.quarantine(new Quarantine(stuck, System.nanoTime()));
+        recording.incidents().quarantined(target.mbean().name(), budget);
+    }
+
+    private Target current() {
+        return requireNonNull(current, "no step");
     }
 }

@@ -1,0 +1,83 @@
+package io.beanlog.run;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The scheduler's thread: makes the ticks of a recording, one after the other, until it is closed. The recording can be
+ * replaced while it runs. Its methods may be called from any thread.
+ */
+final class Ticker implements AutoCloseable {
+    private final ReaderPool pool = ReaderPool.named("beanlog-reader");
+    private final Incidents incidents;
+    private final Thread thread;
+    private volatile Recording recording;
+    private volatile boolean closed;
+
+    private Ticker(Recording recording, Incidents incidents) {
+        this.recording = recording;
+        this.incidents = incidents;
+        this.thread = new Thread(null, this::run, "beanlog-scheduler", 0, false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(Ticker.class.getClassLoader());
+    }
+
+    static Ticker start(Recording recording, Incidents incidents) {
+        Ticker ticker = new Ticker(recording, incidents);
+        ticker.thread.start();
+        return ticker;
+    }
+
+    Recording recording() {
+        return recording;
+    }
+
+    /** Goes on with another recording as soon as the current tick is over. */
+    void replace(Recording next) {
+        recording = next;
+        LockSupport.unpark(thread);
+    }
+
+    /** Threads that hang in MBeans. */
+    int stuckThreads() {
+        return pool.stuckCount();
+    }
+
+    private void run() {
+        Recording active = recording;
+        while (!closed) {
+            Recording wanted = recording;
+            if (wanted != active) {
+                active.close();
+                active = wanted;
+            }
+            long wait = active.untilNext(System.nanoTime());
+            if (wait > 0) {
+                LockSupport.parkNanos(this, wait);
+            } else {
+                tick(active);
+            }
+        }
+        active.close();
+    }
+
+    private void tick(Recording active) {
+        try {
+            active.tick(pool);
+        } catch (Throwable t) { // the one place per tick: whatever went wrong, the next tick is made
+            incidents.tickFailed(t);
+        }
+    }
+
+    /** Ends within about a second; a reader that hangs is left behind. */
+    @Override
+    public void close() {
+        closed = true;
+        pool.close();
+        LockSupport.unpark(thread);
+        try {
+            thread.join(1_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
