@@ -3,6 +3,7 @@ package io.beanlog.settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,7 +15,7 @@ public final class Durations {
     /** The longest interval. */
     public static final Duration LONGEST_INTERVAL = Duration.ofDays(1);
 
-    private static final Pattern NUMBER_AND_UNIT = Pattern.compile("([0-9]{1,12}) ?([A-Za-z]*)");
+    private static final Pattern NUMBER_AND_UNIT = Pattern.compile("([0-9]{1,18}) ?([A-Za-z]*)");
     private static final List<String> UNITS = List.of("d", "h", "m", "s", "ms");
     private static final List<Long> UNIT_MILLIS = List.of(86_400_000L, 3_600_000L, 60_000L, 1_000L, 1L);
 
@@ -33,10 +34,16 @@ public final class Durations {
         String unit = matcher.group(2);
         int index = UNITS.indexOf(unit);
         if (index < 0) {
-            throw new InvalidSettingsException(
-                    notADuration(text) + " Did you mean " + matcher.group(1) + nearestUnit(unit) + "?");
+            throw new InvalidSettingsException(notADuration(text)
+                    + nearestUnit(unit)
+                            .map(near -> Nearest.meant(matcher.group(1) + near))
+                            .orElse(""));
         }
-        return Duration.ofMillis(Math.multiplyExact(Long.parseLong(matcher.group(1)), UNIT_MILLIS.get(index)));
+        try {
+            return Duration.ofMillis(Math.multiplyExact(Long.parseLong(matcher.group(1)), UNIT_MILLIS.get(index)));
+        } catch (ArithmeticException e) {
+            throw new InvalidSettingsException(OneLine.quote(text) + " is too long. The longest interval is 1d.");
+        }
     }
 
     /**
@@ -78,11 +85,14 @@ public final class Durations {
                 + " is not a duration. Write a whole number with a unit: ms, s, m, h or d, as in 15s.";
     }
 
-    private static String nearestUnit(String wrong) {
+    private static Optional<String> nearestUnit(String wrong) {
         String lower = wrong.toLowerCase(Locale.ROOT);
-        if (lower.startsWith("ms") || lower.startsWith("mil")) {
-            return "ms";
+        if (lower.isEmpty()) {
+            return Optional.of("s");
         }
-        return lower.isEmpty() || !UNITS.contains(lower.substring(0, 1)) ? "s" : lower.substring(0, 1);
+        if (lower.startsWith("ms") || lower.startsWith("mil")) {
+            return Optional.of("ms");
+        }
+        return UNITS.stream().filter(lower.substring(0, 1)::equals).findFirst();
     }
 }

@@ -51,14 +51,13 @@ final class Exclusions {
     static List<String> check(List<String> entries) {
         for (String entry : entries) {
             if (entry.isBlank() || !entry.equals(entry.strip())) {
-                throw new InvalidSettingsException("except: an entry is empty, or has a space at its start or end.");
+                throw new InvalidSettingsException("an entry is empty, or has a space at its start or end.");
             }
             OneLine.check(entry);
             if (isObjectName(entry)) {
                 String domain = ObjectNames.parse(entry, List.of()).getDomain();
                 if (domain.indexOf(',') >= 0 || domain.indexOf('=') >= 0) {
-                    throw new InvalidSettingsException(
-                            "except: write ? for each comma and = in the domain " + domain + ".");
+                    throw new InvalidSettingsException("write ? for each comma and = in the domain " + domain + ".");
                 }
             }
         }

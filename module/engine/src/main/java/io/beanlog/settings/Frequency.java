@@ -62,8 +62,11 @@ public record Frequency(long count, TimeUnit unit) {
                     "--logfrequency: " + text
                             + " is too small. The smallest is 1, and at least 100 MILLISECONDS. To stop logging use --enabled false.");
         }
-        // The largest long stands for all larger numbers: it is over a day in every unit.
-        return text.length() > 18 ? Long.MAX_VALUE : Long.parseLong(text);
+        if (text.length() > 18) {
+            throw new InvalidSettingsException(
+                    "--logfrequency: " + text + " is too large. The longest interval is a day.");
+        }
+        return Long.parseLong(text);
     }
 
     private static TimeUnit unit(String text) {

@@ -151,7 +151,7 @@ final class KeyedText {
                 return to.get() + length;
             }
         }
-        throw new InvalidSettingsException("character " + (from + 1) + ": the quote that opens the value of " + key
+        throw new InvalidSettingsException("character " + (from + 1) + ": the quote after " + key
                 + "= is not closed. Close it with " + quote + ", or leave it out: values need no quotes.");
     }
 
@@ -201,14 +201,18 @@ final class KeyedText {
         while (to < end && Character.isLetter(text.charAt(to))) {
             to++;
         }
-        int equal = skipSpaces(text, to, end);
+        int equal = to == at + 1 ? end : skipSpaces(text, to, end);
         return equal < end && text.charAt(equal) == '=' && keys.contains(text.substring(at + 1, to));
     }
 
     private String notAKey(int at, String key) {
         String place = "character " + (at + 1) + ": ";
         if (key.isEmpty()) {
-            return place + "a key and = are missing.";
+            return place + "a key and = are missing." + Nearest.meant("name=" + text.substring(at, end));
+        }
+        if (key.indexOf(':') >= 0) {
+            return place + "the key before the ObjectName is missing."
+                    + Nearest.meant("value=" + text.substring(at, end));
         }
         return place + "there is no key " + OneLine.quote(key) + "." + Nearest.hint(key, keys) + " Keys are "
                 + String.join(", ", keys) + ".";

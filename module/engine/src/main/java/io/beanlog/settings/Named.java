@@ -8,7 +8,7 @@ import javax.management.ObjectName;
 record Named(List<AttributePath> paths, Optional<ObjectName> mbean) {
 
     /**
-     * Reads the text of a watch, or its paths alone, with or without {@code name=}.
+     * Reads the text of a watch, or its paths alone, with or without {@code name=}. A path with a {@code =} needs that.
      *
      * @throws InvalidSettingsException when it is neither
      */
@@ -23,7 +23,10 @@ record Named(List<AttributePath> paths, Optional<ObjectName> mbean) {
     }
 
     private static Optional<List<AttributePath>> pathsAlone(String text) {
-        if (text.matches("(?s)[\"']?(" + String.join("|", Watch.KEYS) + ") *=.*")) {
+        if (text.indexOf('=') >= 0) {
+            if (!text.matches("(?s)[\"']?(name|attributeName) *=.*")) {
+                return Optional.empty();
+            }
             List<KeyedText.Part> parts = KeyedText.parse(text, Watch.KEYS, Watch.OBJECT_NAME_KEYS);
             boolean alone = parts.size() == 1
                     && List.of("name", "attributeName").contains(parts.get(0).key());

@@ -29,7 +29,11 @@ public final class Nearest {
 
     /** A sentence with the closest known word, after a space; empty when none is close. */
     static String hint(String wrong, Collection<String> known) {
-        return to(wrong, known).map(word -> " Did you mean " + word + "?").orElse("");
+        return to(wrong, known).map(Nearest::meant).orElse("");
+    }
+
+    static String meant(String right) {
+        return " Did you mean " + right + "?";
     }
 
     /** Insertions, deletions, replacements and swaps of neighbours; anything from the limit on counts as the limit. */

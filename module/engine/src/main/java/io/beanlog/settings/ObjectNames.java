@@ -26,7 +26,7 @@ final class ObjectNames {
             }
             return name;
         } catch (MalformedObjectNameException e) {
-            throw new InvalidSettingsException(OneLine.quote(text) + " is not an ObjectName: " + reason(e)
+            throw new InvalidSettingsException(OneLine.quote(text) + " is not an ObjectName: " + reason(text, e)
                     + KeyedText.misspelt(text, keys)
                             .map(word -> " Did you mean the key "
                                     + Nearest.to(word, keys).orElseThrow() + "= where " + word + "= stands?")
@@ -46,7 +46,10 @@ final class ObjectNames {
         return name;
     }
 
-    private static String reason(MalformedObjectNameException e) {
+    private static String reason(String text, MalformedObjectNameException e) {
+        if (text.indexOf(':') < 0) {
+            return "it has no colon.";
+        }
         String message = e.getMessage();
         return message == null ? "the JDK refuses it." : message.endsWith(".") ? message : message + ".";
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** Sizes as operators write them: {@code 64MiB}, {@code 1GB}, {@code 1048576}. */
 public final class Sizes {
-    private static final Pattern NUMBER_AND_UNIT = Pattern.compile("([0-9]{1,18}) ?([A-Za-z]*)");
+    private static final Pattern NUMBER_AND_UNIT = Pattern.compile("([0-9]{1,19}) ?([A-Za-z]*)");
     private static final List<String> UNITS = List.of("B", "kB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "TiB");
     private static final List<Long> UNIT_BYTES =
             List.of(1L, 1_000L, 1_000_000L, 1_000_000_000L, 1_000_000_000_000L, 1L << 10, 1L << 20, 1L << 30, 1L << 40);
@@ -33,7 +33,7 @@ public final class Sizes {
         }
         try {
             return Math.multiplyExact(Long.parseLong(matcher.group(1)), UNIT_BYTES.get(index));
-        } catch (ArithmeticException e) {
+        } catch (ArithmeticException | NumberFormatException e) {
             throw new InvalidSettingsException(OneLine.quote(text) + " is more bytes than can be counted.");
         }
     }

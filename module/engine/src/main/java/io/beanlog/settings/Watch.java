@@ -4,9 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javax.management.ObjectName;
 
@@ -46,7 +48,11 @@ public record Watch(
     public Watch {
         requireNonNull(mbean, "mbean is null");
         paths = List.copyOf(paths);
-        except = Exclusions.check(except);
+        try {
+            except = Exclusions.check(except);
+        } catch (InvalidSettingsException e) {
+            throw e.in("except");
+        }
         ObjectNames.check(mbean);
         OneLine.check(description);
         if (paths.isEmpty()) {
@@ -60,17 +66,7 @@ public record Watch(
         }
         every.ifPresent(Durations::checkInterval);
         checkExcept(mbean, paths, except);
-        Map<String, AttributePath> fields = new HashMap<>();
-        for (AttributePath path : paths) {
-            for (String field : fieldNames(path, as, rate)) {
-                AttributePath other = fields.put(field, path);
-                if (other != null) {
-                    throw new InvalidSettingsException("name: " + other.text() + " and " + path.text()
-                            + " would both be the field " + field
-                            + ". Write a watch of its own for one of them, with as=<another name>.");
-                }
-            }
-        }
+        checkFields(paths, as, rate);
     }
 
     /** The plain watch of one MBean's or pattern's attributes. */
@@ -141,6 +137,24 @@ public record Watch(
             throw new InvalidSettingsException("as: " + OneLine.quote(name)
                     + " is not a field name: it takes A-Z, a-z, 0-9, _ and -. Did you mean "
                     + AttributePath.fieldName(name) + "?");
+        }
+    }
+
+    private static void checkFields(List<AttributePath> paths, Optional<String> as, boolean rate) {
+        Map<String, AttributePath> fields = new HashMap<>();
+        Set<AttributePath> known = new HashSet<>();
+        for (AttributePath path : paths) {
+            if (!known.add(path)) {
+                throw new InvalidSettingsException("name: " + path.text() + " is listed twice. Leave one out.");
+            }
+            for (String field : fieldNames(path, as, rate)) {
+                AttributePath other = fields.put(field, path);
+                if (other != null) {
+                    throw new InvalidSettingsException("name: " + other.text() + " and " + path.text()
+                            + " would both be the field " + field
+                            + ". Write a watch of its own for one of them, with as=<another name>.");
+                }
+            }
         }
     }
 

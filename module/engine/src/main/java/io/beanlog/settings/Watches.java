@@ -137,7 +137,11 @@ public record Watches(SortedMap<Integer, Watch> byId) {
                 .findFirst()
                 .orElseGet(this::smallestFree);
         rest.put(id, watch);
-        return new Change(new Watches(rest), added, updated, unchanged, List.of());
+        try {
+            return new Change(new Watches(rest), added, updated, unchanged, List.of());
+        } catch (InvalidSettingsException e) {
+            throw e.in("watch " + OneLine.quote(watch.text()));
+        }
     }
 
     /**
