@@ -3,7 +3,6 @@ package io.beanlog.run;
 import io.beanlog.settings.Settings;
 import io.beanlog.write.WriterEvents;
 import java.io.IOException;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recorder implements AutoCloseable {
     private final Parts parts;
-    private final AtomicReference<Settings> settings = new AtomicReference<>(Settings.defaults());
+    private volatile Settings settings = Settings.defaults();
     private final Registration registration;
     private @Nullable Outlets outlets;
     private volatile @Nullable Ticker ticker;
@@ -46,7 +45,8 @@ public final class Recorder implements AutoCloseable {
         if (closed) {
             throw new IllegalStateException("the recorder is closed");
         }
-        Settings before = settings.getAndSet(wanted);
+        Settings before = settings;
+        settings = wanted;
         if (!wanted.enabled()) {
             stop();
         } else if (ticker == null) {
@@ -57,7 +57,7 @@ public final class Recorder implements AutoCloseable {
     }
 
     private void start(Settings wanted) {
-        Outlets opened = open(wanted);
+        Outlets opened = openOutlets();
         outlets = opened;
         ticker = Ticker.start(Recording.open(parts, wanted, opened.all()), parts.incidents());
     }
@@ -73,9 +73,9 @@ public final class Recorder implements AutoCloseable {
         }
     }
 
-    private Outlets open(Settings wanted) {
+    private Outlets openOutlets() {
         return Outlets.open(
-                parts.environment(), parts.boot(), parts.version(), () -> settings.get(), new Told(parts.incidents()));
+                parts.environment(), parts.boot(), parts.version(), this::settings, new Told(parts.incidents()));
     }
 
     private void stop() {
@@ -103,7 +103,7 @@ public final class Recorder implements AutoCloseable {
 
     /** The settings in force. */
     Settings settings() {
-        return settings.get();
+        return settings;
     }
 
     /** What runs now; null while nothing is recorded. */

@@ -15,9 +15,6 @@ import javax.management.MBeanServer;
  * called by the scheduler's thread alone.
  */
 final class Recording {
-    private static final long SELF_NANOS = 60_000_000_000L;
-    private static final long REFRESH_NANOS = 60_000_000_000L;
-    private static final long BUDGET_NANOS = 1_000_000_000L;
 
     private static final long MINUTE_NANOS = 60_000_000_000L;
     private static final int SECOND_CHECK = 2;

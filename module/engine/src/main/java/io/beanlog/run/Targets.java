@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import javax.management.ObjectName;
@@ -41,7 +40,7 @@ final class Targets {
         if (matched == known) {
             return;
         }
-        Map<WatchedMBean, Target> before = new IdentityHashMap<>();
+        IdentityHashMap<WatchedMBean, Target> before = new IdentityHashMap<>();
         all.forEach(target -> before.put(target.mbean(), target));
         List<Target> now = new ArrayList<>(matched.size());
         for (WatchedMBean mbean : matched) {
