@@ -1,22 +1,238 @@
 package io.beanlog.read;
 
+import static java.util.Objects.requireNonNullElseGet;
+
+import io.beanlog.select.Failure;
 import io.beanlog.select.FailureListener;
+import io.beanlog.select.PlannedAttribute;
+import io.beanlog.select.PlannedField;
+import io.beanlog.select.ReadPlan;
 import io.beanlog.select.WatchedMBean;
+import java.util.List;
 import java.util.function.LongSupplier;
+import javax.management.Attribute;
+import javax.management.AttributeList;
+import javax.management.InstanceNotFoundException;
+import javax.management.JMException;
 import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.jspecify.annotations.Nullable;
 
-/** Reads one MBean, and remembers what it needs from one tick to the next. Used by one thread at a time. */
+/**
+ * Reads one MBean, and remembers from one tick to the next what its rates and its failures need. All attributes are
+ * read in one call; those missing in the answer are then read singly, once, to learn why.
+ *
+ * <p>Used by one thread at a time. Catches what an MBean may throw according to the specification of JMX; whatever else
+ * comes through concerns this MBean alone too, and is the caller's to catch.
+ */
 public final class MBeanReader {
-    private MBeanReader() {}
+    private static final String UNSUPPORTED = UnsupportedOperationException.class.getName();
 
-    /** A reader. @param nanoTime the monotonic clock */
-    public static MBeanReader of(
-            MBeanServer server, WatchedMBean mbean, FailureListener failures, LongSupplier nanoTime) {
-        return new MBeanReader();
+    private final MBeanServer server;
+    private final WatchedMBean mbean;
+    private final FailureListener failures;
+    private final LongSupplier nanoTime;
+    private final Trouble bulk = new Trouble();
+
+    private Extraction extraction = new Extraction();
+    private @Nullable ReadPlan plan;
+    private @Nullable Trouble[] single = {};
+    /** Our own copy: MBeans get it in their hands. */
+    private String[] names = {};
+
+    private int timesVanished;
+
+    private MBeanReader(MBeanServer server, WatchedMBean mbean, FailureListener failures, LongSupplier nanoTime) {
+        this.server = server;
+        this.mbean = mbean;
+        this.failures = failures;
+        this.nanoTime = nanoTime;
     }
 
-    /** Reads what is due of the MBean into an empty reading. Calls foreign code, which may hang. */
+    /**
+     * A reader without any memory yet.
+     *
+     * @param failures hears of each attribute that fails, at each read
+     * @param nanoTime the monotonic clock, as {@link System#nanoTime}
+     */
+    public static MBeanReader of(
+            MBeanServer server, WatchedMBean mbean, FailureListener failures, LongSupplier nanoTime) {
+        return new MBeanReader(server, mbean, failures, nanoTime);
+    }
+
+    /**
+     * Reads what is due of the MBean. Calls foreign code, which may hang.
+     *
+     * @param due the periods that are due, as bits
+     * @param reading empty before; has the values afterwards, whatever the outcome
+     */
     public Outcome read(long due, Reading reading) {
-        throw new UnsupportedOperationException();
+        ObjectName name = mbean.name();
+        if (isKnownToBeGone(name)) {
+            timesVanished++;
+            return Outcome.VANISHED;
+        }
+        try {
+            ReadPlan current = use(mbean.plan(due));
+            if (current.attributes().isEmpty()) {
+                return Outcome.READ;
+            }
+            Outcome outcome = read(name, current, reading);
+            timesVanished = 0;
+            return outcome;
+        } catch (InstanceNotFoundException e) {
+            timesVanished++;
+            extraction = new Extraction();
+            reading.clear();
+            return Outcome.VANISHED;
+        }
+    }
+
+    /** Asks first, to save the exception; but now and then reads nevertheless, since servers exist that deny MBeans. */
+    private boolean isKnownToBeGone(ObjectName name) {
+        return timesVanished > 0 && (timesVanished & (timesVanished - 1)) != 0 && !server.isRegistered(name);
+    }
+
+    private ReadPlan use(ReadPlan latest) {
+        ReadPlan before = plan;
+        if (before != latest) {
+            plan = latest;
+            names = latest.names();
+            if (before == null || before.layout() != latest.layout()) {
+                single = new Trouble[latest.layout().attributeCount()];
+                extraction = new Extraction();
+            }
+        }
+        return latest;
+    }
+
+    private Outcome read(ObjectName name, ReadPlan current, Reading reading) throws InstanceNotFoundException {
+        long start = nanoTime.getAsLong();
+        AttributeList answer = bulk.isToBeTried() ? readAll(name) : null;
+        long now = nanoTime.getAsLong();
+        reading.durationNanos(now - start);
+        boolean any = answer != null
+                ? takeAll(current.attributes(), answer, now, reading)
+                : readSingly(current.attributes(), reading);
+        return any ? Outcome.READ : Outcome.FAILED;
+    }
+
+    /** The answer, or null when this MBean cannot be read in bulk. */
+    private @Nullable AttributeList readAll(ObjectName name) throws InstanceNotFoundException {
+        Failure failure;
+        try {
+            AttributeList answer = server.getAttributes(name, names);
+            if (answer != null) {
+                bulk.worked();
+                return answer;
+            }
+            failure = new Failure("null", "");
+        } catch (InstanceNotFoundException e) {
+            throw e;
+        } catch (JMException | RuntimeException e) {
+            failure = Failure.of(e);
+        }
+        // Not reported: the single reads that follow work, or tell more.
+        bulk.failed(failure);
+        return null;
+    }
+
+    /** Answers whether any attribute was read. */
+    private boolean takeAll(List<PlannedAttribute> attributes, AttributeList list, long now, Reading reading)
+            throws InstanceNotFoundException {
+        Answer answer = null;
+        boolean any = false;
+        boolean intact = true;
+        int next = 0;
+        int size = list.size();
+        for (int i = 0; i < attributes.size(); i++) {
+            PlannedAttribute planned = attributes.get(i);
+            String attributeName = planned.name();
+            intact &= attributeName.equals(names[i]);
+            if (next < size
+                    && list.get(next) instanceof Attribute attribute
+                    && attributeName.equals(attribute.getName())) {
+                next++;
+                any = true;
+                worked(planned);
+                take(planned, attribute.getValue(), now, reading);
+                continue;
+            }
+            if (answer == null) {
+                answer = Answer.of(list);
+            }
+            int found = answer.indexOf(attributeName, next);
+            if (found >= 0 && list.get(found) instanceof Attribute attribute) {
+                next = found + 1;
+                any = true;
+                worked(planned);
+                take(planned, attribute.getValue(), now, reading);
+            } else {
+                any |= readSingly(planned, reading);
+            }
+        }
+        if (!intact) {
+            names = plan == null ? names : plan.names();
+        }
+        return any;
+    }
+
+    private boolean readSingly(List<PlannedAttribute> attributes, Reading reading) throws InstanceNotFoundException {
+        boolean any = false;
+        for (int i = 0; i < attributes.size(); i++) {
+            any |= readSingly(attributes.get(i), reading);
+        }
+        return any;
+    }
+
+    private boolean readSingly(PlannedAttribute planned, Reading reading) throws InstanceNotFoundException {
+        Trouble trouble = requireNonNullElseGet(single[planned.slot()], Trouble::new);
+        single[planned.slot()] = trouble;
+        if (trouble.isToBeTried()) {
+            long start = nanoTime.getAsLong();
+            try {
+                Object value = server.getAttribute(mbean.name(), planned.name());
+                long now = nanoTime.getAsLong();
+                reading.durationNanos(reading.durationNanos() + now - start);
+                trouble.worked();
+                take(planned, value, now, reading);
+                return true;
+            } catch (InstanceNotFoundException e) {
+                throw e;
+            } catch (JMException | RuntimeException e) {
+                trouble.failed(Failure.of(e));
+            }
+        }
+        Failure failure = trouble.failure();
+        if (failure != null) {
+            report(planned, failure, reading);
+        }
+        return false;
+    }
+
+    private void report(PlannedAttribute planned, Failure failure, Reading reading) {
+        if (!planned.asked() && failure.kind().equals(UNSUPPORTED)) {
+            reading.leaveOut(LeftOut.UNSUPPORTED_ATTRIBUTE);
+        } else {
+            failures.failed(mbean.name(), planned.name(), failure);
+        }
+    }
+
+    private void worked(PlannedAttribute planned) {
+        if (single[planned.slot()] != null) {
+            single[planned.slot()] = null;
+        }
+    }
+
+    private void take(PlannedAttribute planned, @Nullable Object value, long now, Reading reading) {
+        List<PlannedField> fields = planned.fields();
+        for (int i = 0; i < fields.size(); i++) {
+            try {
+                extraction.add(fields.get(i), value, now, reading);
+            } catch (RuntimeException | StackOverflowError e) { // collections and composites may be foreign code
+                reading.leaveOut(LeftOut.UNREADABLE);
+                failures.failed(mbean.name(), planned.name(), Failure.of(e));
+            }
+        }
     }
 }

@@ -1,0 +1,77 @@
+package io.beanlog.read;
+
+import io.beanlog.select.FieldNode;
+import io.beanlog.select.PlannedField;
+import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.CompositeType;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the planned fields out of attributes' values. Used by one thread at a time. */
+final class Extraction {
+    private static final int MAXIMUM_DEPTH = 16;
+
+    private @Nullable Rates rates;
+
+    /**
+     * Adds one planned field of an attribute's value.
+     *
+     * @param now the monotonic time of the value in nanoseconds
+     */
+    void add(PlannedField field, @Nullable Object attributeValue, long now, Reading reading) {
+        Object value = field.keys().isEmpty() ? attributeValue : Parts.follow(attributeValue, field.keys());
+        add(field, field.node(), value, now, reading, 0);
+    }
+
+    private void add(PlannedField field, FieldNode node, @Nullable Object raw, long now, Reading reading, int depth) {
+        Object value = raw instanceof LeftOut ? raw : Values.simplified(raw);
+        if (value instanceof Number number) {
+            addNumber(field, node, number, now, reading);
+        } else if (value instanceof String || value instanceof Boolean) {
+            reading.add(node.field(), value);
+        } else if (value instanceof LeftOut reason) {
+            reading.leaveOut(reason);
+        } else if (value instanceof CompositeData composite) {
+            addItems(field, node, composite, now, reading, depth);
+        } else {
+            reading.add(node.size(), Values.size(value));
+        }
+    }
+
+    private void addNumber(PlannedField field, FieldNode node, Number number, long now, Reading reading) {
+        if (field.dropNegative() && number.doubleValue() < 0) {
+            reading.leaveOut(LeftOut.NEGATIVE);
+            return;
+        }
+        reading.add(node.field(), number);
+        if (field.rate()) {
+            Rates known = rates;
+            if (known == null) {
+                known = new Rates();
+                rates = known;
+            }
+            known.add(node, number, now, reading);
+        }
+    }
+
+    private void addItems(
+            PlannedField field, FieldNode node, CompositeData composite, long now, Reading reading, int depth) {
+        CompositeType type = composite.getCompositeType();
+        if (type == null) {
+            reading.leaveOut(LeftOut.UNSUPPORTED_TYPE);
+            return;
+        }
+        if (depth == MAXIMUM_DEPTH) {
+            reading.leaveOut(LeftOut.TOO_DEEP);
+            return;
+        }
+        FieldNode.Items items = node.items(type);
+        for (int i = 0; i < items.size(); i++) {
+            FieldNode item = items.node(i);
+            if (item == null) {
+                reading.leaveOut(LeftOut.TOO_MANY_FIELDS);
+            } else if (!item.isCoveredByOwnPath()) {
+                add(field, item, composite.get(items.name(i)), now, reading, depth + 1);
+            }
+        }
+    }
+}
