@@ -63,6 +63,7 @@ final class Values {
      * when there is nothing to log; or the value itself when it has parts, which {@link #size} counts unless it is a
      * {@link CompositeData}.
      */
+    @SuppressWarnings("JavaUtilDate") // MBeans have them
     static Object simplified(@Nullable Object wrapped) {
         Object value = unwrapped(wrapped);
         if (value == null) {
