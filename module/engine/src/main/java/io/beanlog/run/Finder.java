@@ -8,6 +8,8 @@ import io.beanlog.settings.AttributePath;
 import io.beanlog.settings.Watch;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -105,7 +107,9 @@ final class Finder implements Steps<List<String>> {
     private List<String> attributeLines(ObjectName name, boolean named) throws JMException {
         List<String> lines = new ArrayList<>();
         if (!named || attributes || !query.isEverything()) {
-            for (MBeanAttributeInfo attribute : server.getMBeanInfo(name).getAttributes()) {
+            MBeanAttributeInfo[] infos = server.getMBeanInfo(name).getAttributes().clone();
+            Arrays.sort(infos, Comparator.comparing(MBeanAttributeInfo::getName));
+            for (MBeanAttributeInfo attribute : infos) {
                 String attributeName = attribute.getName();
                 if (attribute.isReadable()
                         && !attributeName.isEmpty()

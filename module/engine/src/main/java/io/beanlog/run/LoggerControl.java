@@ -41,7 +41,7 @@ final class LoggerControl implements LoggerMXBean {
         List<Target> targets = recording == null ? List.of() : recording.targets();
         List<Outlet> outlets = recording == null ? List.of() : recording.lines().outlets();
         Instant lastTick = counters.lastTick();
-        return new LoggerStatus(new LoggerStatus.Figures(
+        return new LoggerStatus(
                 lastTick == null ? null : Date.from(lastTick),
                 counters.ticks.sum(),
                 counters.missedTicks.sum(),
@@ -63,7 +63,7 @@ final class LoggerControl implements LoggerMXBean {
                         .map(target -> target.mbean().name().getCanonicalName())
                         .toList(),
                 unmatched(recording).stream().map(Watch::text).toList(),
-                outlets.stream().map(Outlet::description).toList()));
+                outlets.stream().map(Outlet::description).toList());
     }
 
     private static List<Watch> unmatched(@Nullable Recording recording) {

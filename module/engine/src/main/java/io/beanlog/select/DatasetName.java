@@ -36,8 +36,7 @@ final class DatasetName {
             return false;
         }
         char before = text.charAt(at - 1);
-        return isPlain(before) && !isUpper(before)
-                || isUpper(before) && at + 1 < text.length() && isLower(text.charAt(at + 1));
+        return isUpper(before) ? at + 1 < text.length() && isLower(text.charAt(at + 1)) : isPlain(before);
     }
 
     private static void addSeparator(StringBuilder name) {

@@ -84,7 +84,7 @@ class ReaderPoolTest {
 
     @Test
     void errorOfOurOwnReachesTheCallerAndThePoolGoesOn() {
-        Steps broken = new Recorded(Duration.ofSeconds(30)) {
+        Steps<Object> broken = new Recorded(Duration.ofSeconds(30)) {
             @Override
             public boolean next() {
                 throw new IllegalStateException("ours");
@@ -128,12 +128,11 @@ class ReaderPoolTest {
         return "back";
     }
 
-    private static class Recorded implements Steps {
+    private static class Recorded implements Steps<Object> {
         final List<Callable<Object>> calls = new ArrayList<>();
         final List<String> heard = new ArrayList<>();
         private final Duration budget;
         private int at = -1;
-        private @Nullable Object result;
 
         Recorded(Duration budget) {
             this.budget = budget;
@@ -150,13 +149,13 @@ class ReaderPoolTest {
         }
 
         @Override
-        public void call(Reading reading) throws Exception {
-            result = calls.get(at).call();
+        public Object call(Reading reading) throws Exception {
+            return calls.get(at).call();
         }
 
         @Override
-        public void returned(Reading reading, @Nullable Throwable thrown) {
-            heard.add(at + (thrown == null ? " " + result : " threw " + thrown));
+        public void returned(@Nullable Object answer, Reading reading, @Nullable Throwable thrown) {
+            heard.add(at + (thrown == null ? " " + answer : " threw " + thrown));
         }
 
         @Override

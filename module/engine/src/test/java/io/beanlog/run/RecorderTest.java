@@ -119,7 +119,7 @@ class RecorderTest {
         await().until(() -> metrics("test:name=a,type=Pool").size() >= 5);
 
         assertThat(metrics("test:type=Hanging")).isEmpty();
-        assertThat(control().getStatus().getQuarantined()).containsExactly("test:type=Hanging");
+        assertThat(control().getStatus().quarantined()).containsExactly("test:type=Hanging");
         assertThat(control().getStatusLines()).anyMatch(line -> line.contains("test:type=Hanging: for "));
         assertThat(messages())
                 .filteredOn(message -> message.contains("test:type=Hanging"))
@@ -194,14 +194,14 @@ class RecorderTest {
                 .orElseThrow();
         assertThat(message)
                 .contains("no MBean of the domain test has name=http-listner-1. The nearest is http-listener-1.");
-        assertThat(control().getStatus().getUnmatchedWatches()).hasSize(1);
+        assertThat(control().getStatus().unmatchedWatches()).hasSize(1);
         assertThat(String.join("\n", control().getStatusLines())).contains("The nearest is http-listener-1.");
     }
 
     @Test
     void mbeanRegisteredLaterIsLoggedAtTheNextTick() throws Exception {
         recorder.apply(settings("name=Busy value=test:type=Pool,*"));
-        await().until(() -> control().getStatus().getTicks() >= 2);
+        await().until(() -> control().getStatus().ticks() >= 2);
         server.registerMBean(new Pool(), new ObjectName("test:type=Pool,name=late"));
         await().until(() -> !metrics("test:name=late,type=Pool").isEmpty());
     }
