@@ -130,7 +130,7 @@ abstract class FieldLines implements LineFormat {
         writer.limit(MAX_LINE - 2 * END_ROOM);
         writer.all(without("jmx", body));
         jmx(writer, body.get("jmx"));
-        writer.pad(Math.min(minimumLength, MAX_LINE));
+        writer.pad(Math.min(minimumLength, MAX_LINE - END_ROOM));
         writer.end();
     }
 

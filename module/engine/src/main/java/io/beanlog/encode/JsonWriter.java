@@ -52,6 +52,11 @@ final class JsonWriter extends FieldWriter {
     }
 
     @Override
+    void quoteWord() {
+        quote();
+    }
+
+    @Override
     void end() {
         while (!levels.isEmpty()) {
             close();
