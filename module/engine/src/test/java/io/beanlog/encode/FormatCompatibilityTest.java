@@ -140,6 +140,17 @@ abstract class FormatCompatibilityTest {
         values.put("hugeDecimal", new BigDecimal(BigInteger.TEN.pow(100_000), 99_999));
         values.put("hugeScale", new BigDecimal(BigInteger.ONE, Integer.MAX_VALUE));
         values.put("hugeExponent", new BigDecimal(BigInteger.ONE, Integer.MIN_VALUE));
+        values.put("lying", new BigDecimal("2") {
+            @Override
+            public String toString() {
+                return "\"\n";
+            }
+
+            @Override
+            public double doubleValue() {
+                throw new UnsupportedOperationException("not now");
+            }
+        });
         values.put("kept", 1);
         assertThat(values(line(MBEAN, Samples.reading(values)))).isEqualTo(Map.of("kept", "1"));
     }
