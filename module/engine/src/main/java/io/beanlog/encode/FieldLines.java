@@ -57,7 +57,7 @@ abstract class FieldLines implements LineFormat {
         writer.text("mbean", mbean.canonical());
         writer.text("domain", mbean.domain());
         writer.open("key", false);
-        mbean.keys().forEach(writer::text);
+        texts(mbean.keys(), writer);
         writer.close();
         writer.hole("tick", false);
         writer.number("interval", intervalMillis);
@@ -130,7 +130,7 @@ abstract class FieldLines implements LineFormat {
         writer.limit(MAX_LINE - 2 * END_ROOM);
         writer.all(without("jmx", body));
         jmx(writer, body.get("jmx"));
-        writer.pad(Math.min(minimumLength, MAX_LINE));
+        writer.pad(Math.min(minimumLength, MAX_LINE - END_ROOM));
         writer.end();
     }
 
@@ -169,9 +169,14 @@ abstract class FieldLines implements LineFormat {
         writer.close();
         if (!source.labels().isEmpty()) {
             writer.open("labels", false);
-            source.labels().forEach(writer::text);
+            texts(source.labels(), writer);
             writer.close();
         }
+    }
+
+    /** In a field's name a dot means an object inside an object, and may clash with another field; here it never does. */
+    private static void texts(Map<String, String> texts, FieldWriter writer) {
+        texts.forEach((name, text) -> writer.text(name.replace('.', '_'), text));
     }
 
     private static Map<?, ?> without(String key, Map<?, ?> map) {

@@ -36,8 +36,11 @@ abstract class FieldWriter {
     /** Appends a text value. */
     abstract void value(String text);
 
-    /** Appends the mark that stands around texts, if there is one. */
+    /** Appends the mark that stands around texts of any kind, if the format has one. */
     abstract void quote();
+
+    /** Appends the mark that stands around plain words, if the format has one. */
+    abstract void quoteWord();
 
     /** Ends the line. */
     abstract void end();
@@ -61,11 +64,11 @@ abstract class FieldWriter {
     final void hole(String name, boolean text) {
         name(name);
         if (text) {
-            quote();
+            quoteWord();
         }
         holes[holeCount++] = length();
         if (text) {
-            quote();
+            quoteWord();
         }
     }
 

@@ -50,6 +50,11 @@ final class FlatWriter extends FieldWriter {
     }
 
     @Override
+    void quoteWord() {
+        // Words stand as they are.
+    }
+
+    @Override
     void end() {
         out.add('\n');
     }

@@ -35,7 +35,7 @@ final class JsonWriter extends FieldWriter {
         if (level.list) {
             return;
         }
-        value(unique(Escaping.clean(name), level.names));
+        value(unique(name.isEmpty() ? "_" : Escaping.clean(name), level.names));
         out.add(':');
     }
 
@@ -49,6 +49,11 @@ final class JsonWriter extends FieldWriter {
     @Override
     void quote() {
         out.add('"');
+    }
+
+    @Override
+    void quoteWord() {
+        quote();
     }
 
     @Override

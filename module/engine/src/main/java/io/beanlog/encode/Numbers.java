@@ -33,10 +33,13 @@ final class Numbers {
             Decimals.add((float) number, out);
             return true;
         }
-        if (value instanceof BigInteger number) {
+        // Of these exact classes only: a subclass may say anything of itself.
+        if (value.getClass() == BigInteger.class) {
+            BigInteger number = (BigInteger) value;
             return addBig(number, number.bitLength(), 0, out);
         }
-        if (value instanceof BigDecimal number) {
+        if (value.getClass() == BigDecimal.class) {
+            BigDecimal number = (BigDecimal) value;
             return addBig(number, number.unscaledValue().bitLength(), number.scale(), out);
         }
         return addOther(value, out);
@@ -59,10 +62,16 @@ final class Numbers {
         return true;
     }
 
-    /** Counters such as AtomicLong and LongAdder, and the unknown. */
+    /** Counters such as AtomicLong and LongAdder, and classes of applications, which may throw. */
     private static boolean addOther(Number value, Bytes out) {
-        long whole = value.longValue();
-        double number = value.doubleValue();
+        long whole;
+        double number;
+        try {
+            whole = value.longValue();
+            number = value.doubleValue();
+        } catch (RuntimeException e) {
+            return false;
+        }
         if (whole != number) {
             return addDouble(number, out);
         }

@@ -3,6 +3,7 @@ package io.beanlog.encode;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.beanlog.read.Reading;
+import io.beanlog.select.Field;
 import io.beanlog.select.MBeanId;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ public final class PayaraFormat implements LineFormat {
         out.add(PREFIX);
         for (int i = 0; i < reading.size(); i++) {
             int mark = out.length();
-            name(reading.field(i).path(), out);
+            name(reading.field(i), out);
             out.add('=');
             if (!value(reading.value(i), out)) {
                 out.truncate(mark);
@@ -73,8 +74,13 @@ public final class PayaraFormat implements LineFormat {
         out.add(head);
     }
 
-    /** The keys come first, as in {@code usedHeapMemoryUsage}. */
-    private static void name(List<String> path, Bytes out) {
+    /** The keys come first, as in {@code usedHeapMemoryUsage}; a name that the operator chose stands for all of it. */
+    private static void name(Field field, Bytes out) {
+        List<String> path = field.path();
+        if (!isMadeFromPath(field.name(), path)) {
+            out.add(field.ascii());
+            return;
+        }
         for (int i = 1; i < path.size(); i++) {
             if (i > 1) {
                 out.add('.');
@@ -82,6 +88,25 @@ public final class PayaraFormat implements LineFormat {
             Escaping.CONTROLS.add(path.get(i), out);
         }
         Escaping.CONTROLS.add(path.get(0), out);
+    }
+
+    /** Whether a name is what {@link Field#nameOf} makes of the path, found out without making it again. */
+    private static boolean isMadeFromPath(String name, List<String> path) {
+        int at = 0;
+        for (int i = 0; i < path.size(); i++) {
+            if (i > 0 && (at >= name.length() || name.charAt(at++) != '_')) {
+                return false;
+            }
+            String segment = path.get(i);
+            for (int j = 0; j < segment.length(); j += Character.charCount(segment.codePointAt(j))) {
+                char c = segment.charAt(j);
+                if (at >= name.length() || (name.charAt(at) != '_' && name.charAt(at) != c)) {
+                    return false;
+                }
+                at++;
+            }
+        }
+        return at == name.length();
     }
 
     private static boolean value(Object value, Bytes out) {

@@ -20,7 +20,6 @@ final class BatchQueue {
     private final long maxBytes;
     private long bytes;
     private boolean closed;
-    private boolean abandoned;
 
     BatchQueue(long maxBytes) {
         this.maxBytes = maxBytes;
@@ -42,7 +41,7 @@ final class BatchQueue {
         }
     }
 
-    /** The next batch, which stays in the queue until {@link #done}; null when there will be none. */
+    /** The next batch, whose bytes count until it is {@link #done}; null when there will be none. */
     @Nullable
     Bytes await() {
         lock.lock();
@@ -50,9 +49,9 @@ final class BatchQueue {
             while (waiting.isEmpty() && !closed) {
                 changed.awaitUninterruptibly();
             }
-            // An interrupt would only close files. It is cleared first: who means it gives the queue up before.
+            // An interrupt would only close files. It is cleared first: who means it empties the queue before.
             Thread.interrupted();
-            return abandoned ? null : waiting.peek();
+            return waiting.poll();
         } finally {
             lock.unlock();
         }
@@ -77,15 +76,12 @@ final class BatchQueue {
         }
     }
 
-    /** Removes the first batch, if it was not given up, and keeps it as a spare. Gives whether less than half of the room is taken. */
-    boolean done() {
+    /** Keeps a batch that was written as a spare. Gives whether less than half of the room is taken. */
+    boolean done(Bytes batch) {
         lock.lock();
         try {
-            Bytes batch = waiting.poll();
-            if (batch != null) {
-                bytes -= batch.length();
-                recycle(batch);
-            }
+            bytes -= batch.length();
+            recycle(batch);
             return bytes < maxBytes / 2;
         } finally {
             lock.unlock();
@@ -121,11 +117,9 @@ final class BatchQueue {
         lock.lock();
         try {
             closed = true;
-            abandoned = true;
             changed.signalAll();
             List<Bytes> left = List.copyOf(waiting);
             waiting.clear();
-            bytes = 0;
             return left;
         } finally {
             lock.unlock();

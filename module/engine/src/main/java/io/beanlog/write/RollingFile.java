@@ -157,20 +157,27 @@ public final class RollingFile implements Sink {
         if (before != null && opened.continues(before)) {
             opened.resume(before);
         } else {
+            begin(opened);
             if (before != null) {
                 repeatTornLine(lines, before.torn());
             }
-            begin(opened);
         }
         file = opened;
+        previous = null;
         checkedAt = clock.millis();
         return opened;
     }
 
-    private void begin(LineFile opened) {
+    private void begin(LineFile opened) throws IOException {
+        byte[] record;
+        try {
+            record = startRecord.get();
+        } catch (RuntimeException e) {
+            opened.close();
+            throw e;
+        }
         used = opened.size() > 0;
         day = used ? Math.floorDiv(opened.modifiedMillis(), DAY_MILLIS) : today();
-        byte[] record = startRecord.get();
         start = ByteBuffer.allocate(record.length + 1);
         if (opened.endsInHalfLine()) {
             start.put((byte) '\n');

@@ -81,7 +81,7 @@ public final class Writer implements AutoCloseable {
         if (queue.offer(batch)) {
             return true;
         }
-        drop(batch);
+        drop(batch.view());
         queue.recycle(batch);
         return false;
     }
@@ -122,7 +122,7 @@ public final class Writer implements AutoCloseable {
         queue.close();
         boolean interrupted = !join(timeout);
         if (thread.isAlive()) {
-            queue.abandon().forEach(this::drop);
+            dropQueued();
             thread.interrupt();
             interrupted |= !join(INTERRUPT_TIMEOUT);
         }
@@ -147,15 +147,16 @@ public final class Writer implements AutoCloseable {
             for (Bytes batch = queue.await(); batch != null; batch = queue.await()) {
                 ByteBuffer left = batch.view();
                 if (!write(left)) {
+                    drop(left);
                     break;
                 }
-                boolean roomy = queue.done();
+                boolean roomy = queue.done(batch);
                 if (stopped || (roomy && droppedLines.sum() > toldLines)) {
                     resumed();
                 }
             }
         } finally {
-            queue.abandon().forEach(this::drop);
+            dropQueued();
             closeSink();
         }
     }
@@ -208,9 +209,13 @@ public final class Writer implements AutoCloseable {
         return count;
     }
 
-    private void drop(Bytes batch) {
+    private void dropQueued() {
+        queue.abandon().forEach(batch -> drop(batch.view()));
+    }
+
+    private void drop(ByteBuffer batch) {
         droppedBatches.increment();
-        droppedLines.add(linesIn(batch.view(), 0, batch.length()));
+        droppedLines.add(linesIn(batch, batch.position(), batch.limit()));
     }
 
     private void resumed() {

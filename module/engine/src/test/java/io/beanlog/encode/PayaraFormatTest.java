@@ -2,7 +2,10 @@ package io.beanlog.encode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.beanlog.read.Reading;
+import io.beanlog.select.Field;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +34,19 @@ class PayaraFormatTest {
     void deeperKeysAreJoinedByDots() {
         assertThat(line(Map.of("LastGcInfo/memoryUsageAfterGc/G1 Eden Space/used", 4)))
                 .isEqualTo("PAYARA-MONITORING: memoryUsageAfterGc.G1 Eden Space.usedLastGcInfo=4 \n");
+    }
+
+    @Test
+    void aNameOfTheOperatorsChoiceIsKept() {
+        Reading reading = new Reading();
+        List<String> path = List.of("currentthreadsbusy", "count");
+        reading.add(Field.named(path, "busy"), 1);
+        reading.add(Field.named(path, "currentthreadsbusy_count_rate"), 0.5);
+        reading.add(Field.named(path, "currentthreadsbusy_coun"), 2);
+        reading.add(Field.of(List.of("a b", "\ud83d\ude00", "c")), 3);
+        assertThat(Samples.line(format, Samples.mbean("java.lang:type=Threading"), reading))
+                .isEqualTo("PAYARA-MONITORING: busy=1 currentthreadsbusy_count_rate=0.5 currentthreadsbusy_coun=2 "
+                        + "\ud83d\ude00.ca b=3 \n");
     }
 
     @Test

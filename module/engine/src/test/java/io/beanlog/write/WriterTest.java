@@ -88,6 +88,7 @@ class WriterTest {
         assertThat(written).isBetween(7, 8);
         assertThat(writer.droppedBatches()).isEqualTo(100 - written);
         assertThat(writer.droppedLines()).isEqualTo(2L * (100 - written));
+        await().until(() -> told.size() == 1);
         sink.open();
         await().until(() -> told.size() == 2);
         assertThat(told.get(1)).isEqualTo("test resumed: " + 2 * (100 - written));
@@ -138,6 +139,7 @@ class WriterTest {
         sink.holdUntil(new CountDownLatch(1));
         offer("one\n");
         offer("two\n");
+        await().until(() -> sink.attempts.get() == 1);
         assertThat(writer.close(Duration.ofMillis(20))).isTrue();
         assertThat(writer.droppedLines()).isEqualTo(2);
     }
