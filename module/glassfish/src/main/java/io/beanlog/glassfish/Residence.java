@@ -1,0 +1,83 @@
+package io.beanlog.glassfish;
+
+import com.sun.enterprise.config.serverbeans.Domain;
+import io.beanlog.run.Advice;
+import io.beanlog.run.Environment;
+import io.beanlog.run.Recorder;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.glassfish.api.admin.ServerEnvironment;
+import org.glassfish.hk2.api.ServiceLocator;
+import org.glassfish.internal.api.Globals;
+import org.jspecify.annotations.Nullable;
+
+/** Beanlog's stay in a server: everything that is opened while moving in is closed, in reverse order, when it leaves. */
+final class Residence implements AutoCloseable {
+    private static final long POLL_MILLIS = 100;
+
+    private final ClassLoader classes;
+    private final Logger log;
+    private final Deque<AutoCloseable> opened = new ArrayDeque<>();
+    private boolean closed;
+
+    Residence(ClassLoader classes, Logger log) {
+        this.classes = classes;
+        this.log = log;
+    }
+
+    /** Waits for the domain, then opens everything; returns early when interrupted or closed. */
+    void moveIn() {
+        try {
+            ServiceLocator locator = awaitDomain();
+            open(locator);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | LinkageError e) {
+            log.log(Level.SEVERE, "Beanlog cannot start in this server: " + e, e);
+        }
+    }
+
+    private synchronized void open(ServiceLocator locator) {
+        if (closed) {
+            return;
+        }
+        ServerEnvironment server = locator.getService(ServerEnvironment.class);
+        Path logs = server.getInstanceRoot().toPath().resolve("logs");
+        Environment environment = new Environment(
+                ManagementFactory.getPlatformMBeanServer(),
+                Product.of(classes).source(server),
+                logs,
+                Clock.systemUTC(),
+                log,
+                Advice.none());
+        opened.push(Recorder.open(environment));
+        opened.push(CommandServices.bind(locator, classes));
+    }
+
+    private static ServiceLocator awaitDomain() throws InterruptedException {
+        while (true) {
+            @Nullable ServiceLocator locator = Globals.getDefaultHabitat();
+            if (locator != null && locator.getService(Domain.class) != null) {
+                return locator;
+            }
+            Thread.sleep(POLL_MILLIS);
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        while (!opened.isEmpty()) {
+            try {
+                opened.pop().close();
+            } catch (Exception e) {
+                log.log(Level.WARNING, "Beanlog could not close a part of itself: " + e, e);
+            }
+        }
+    }
+}
