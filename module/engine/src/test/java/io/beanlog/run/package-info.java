@@ -1,0 +1,4 @@
+@NullMarked
+package io.beanlog.run;
+
+import org.jspecify.annotations.NullMarked;
