@@ -1,6 +1,8 @@
 package io.beanlog.asadmin;
 
+import io.beanlog.settings.InvalidSettingsException;
 import java.util.List;
+import java.util.function.Supplier;
 import org.glassfish.api.ActionReport;
 import org.glassfish.api.ActionReport.ExitCode;
 import org.glassfish.api.admin.AdminCommandContext;
@@ -17,25 +19,31 @@ final class Answer {
         return new Answer(context.getActionReport());
     }
 
-    /** The command succeeded, and this is its answer. */
-    void lines(String... lines) {
-        lines(List.of(lines));
+    /** Gives the lines that a command comes to, or its refusal. */
+    void give(Supplier<List<String>> command) {
+        try {
+            report.setMessage(String.join("\n", command.get()));
+            report.setActionExitCode(ExitCode.SUCCESS);
+        } catch (InvalidSettingsException e) {
+            refuse(e.problems());
+        } catch (CommandFailedException e) {
+            refuse(e.lines());
+        }
     }
 
-    /** The command succeeded, and this is its answer. */
-    void lines(List<String> lines) {
-        report.setMessage(String.join("\n", lines));
-        report.setActionExitCode(ExitCode.SUCCESS);
+    /** Whether something is right; where it is not, the answer is a refusal. */
+    boolean check(Runnable condition) {
+        try {
+            condition.run();
+            return true;
+        } catch (InvalidSettingsException e) {
+            refuse(e.problems());
+            return false;
+        }
     }
 
-    /** The command changed nothing, for this reason. */
-    void refuse(String reason) {
-        report.setMessage(reason);
+    private void refuse(List<String> reasons) {
+        report.setMessage(String.join("\n", reasons));
         report.setActionExitCode(ExitCode.FAILURE);
-    }
-
-    void notRunning() {
-        refuse("Beanlog is still starting in this server. Try again in a few seconds; "
-                + "if that does not help, server.log says why.");
     }
 }

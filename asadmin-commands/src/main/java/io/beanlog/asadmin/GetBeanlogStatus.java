@@ -1,6 +1,7 @@
 package io.beanlog.asadmin;
 
 import jakarta.inject.Inject;
+import java.util.List;
 import org.glassfish.api.I18n;
 import org.glassfish.api.admin.AdminCommand;
 import org.glassfish.api.admin.AdminCommandContext;
@@ -24,7 +25,6 @@ public final class GetBeanlogStatus implements AdminCommand {
 
     @Override
     public void execute(AdminCommandContext context) {
-        Answer answer = Answer.to(context);
-        RecorderAccess.find().ifPresentOrElse(recorder -> answer.lines(recorder.getStatusLines()), answer::notRunning);
+        Answer.to(context).give(() -> List.of(RecorderAccess.require().getStatusLines()));
     }
 }

@@ -1,6 +1,7 @@
 package io.beanlog.asadmin;
 
 import jakarta.inject.Inject;
+import java.util.List;
 import org.glassfish.api.I18n;
 import org.glassfish.api.Param;
 import org.glassfish.api.admin.AdminCommand;
@@ -38,10 +39,6 @@ public final class ListMBeans implements AdminCommand {
         String wanted = query == null ? "" : query;
         boolean showValues = Boolean.TRUE.equals(values);
         boolean showAttributes = showValues || Boolean.TRUE.equals(attributes);
-        Answer answer = Answer.to(context);
-        RecorderAccess.find()
-                .ifPresentOrElse(
-                        recorder -> answer.lines(recorder.findMBeans(wanted, showAttributes, showValues)),
-                        answer::notRunning);
+        Answer.to(context).give(() -> List.of(RecorderAccess.require().findMBeans(wanted, showAttributes, showValues)));
     }
 }

@@ -8,7 +8,15 @@ import javax.management.ObjectName;
 
 /** STUB, replaced by the real one at the merge. */
 public final class Recorder implements AutoCloseable, LoggerMXBean {
+    private volatile io.beanlog.settings.Settings settings = io.beanlog.settings.Settings.defaults();
+
     private Recorder() {}
+
+    /** Stub. */
+    public void apply(io.beanlog.settings.Settings changed) {
+        settings = changed;
+        java.util.logging.Logger.getLogger("io.beanlog").info("STUB applies " + changed);
+    }
 
     /** Stub. */
     public static Recorder open(Environment environment) {
@@ -32,7 +40,7 @@ public final class Recorder implements AutoCloseable, LoggerMXBean {
 
     @Override
     public boolean isEnabled() {
-        return false;
+        return settings.enabled();
     }
 
     @Override
@@ -42,7 +50,7 @@ public final class Recorder implements AutoCloseable, LoggerMXBean {
 
     @Override
     public Map<String, String> getSettings() {
-        return Map.of();
+        return io.beanlog.settings.SettingsText.printAll(settings);
     }
 
     @Override

@@ -1,17 +1,22 @@
 package io.beanlog.glassfish;
 
+import com.sun.enterprise.config.serverbeans.Config;
 import com.sun.enterprise.config.serverbeans.Domain;
-import io.beanlog.run.Advice;
+import io.beanlog.domain.Amx;
+import io.beanlog.domain.ServerAdvice;
 import io.beanlog.run.Environment;
 import io.beanlog.run.Recorder;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import javax.management.MBeanServer;
 import org.glassfish.api.admin.ServerEnvironment;
+import org.glassfish.api.admin.ServerEnvironment.Status;
 import org.glassfish.hk2.api.ServiceLocator;
 import org.glassfish.internal.api.Globals;
 import org.jspecify.annotations.Nullable;
@@ -46,17 +51,34 @@ final class Residence implements AutoCloseable {
         if (closed) {
             return;
         }
+        MBeanServer mbeans = ManagementFactory.getPlatformMBeanServer();
         ServerEnvironment server = locator.getService(ServerEnvironment.class);
-        Path logs = server.getInstanceRoot().toPath().resolve("logs");
-        Environment environment = new Environment(
-                ManagementFactory.getPlatformMBeanServer(),
+        Config config = locator.getService(Config.class, ServerEnvironment.DEFAULT_INSTANCE_NAME);
+        Recorder recorder = opened(Recorder.open(new Environment(
+                mbeans,
                 Product.of(classes).source(server),
-                logs,
+                server.getInstanceRoot().toPath().resolve("logs"),
                 Clock.systemUTC(),
                 log,
-                Advice.none());
-        opened.push(Recorder.open(environment));
-        opened.push(CommandServices.bind(locator, classes));
+                new ServerAdvice(mbeans, config))));
+        opened(CommandServices.bind(locator, classes));
+        ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(Residence::settingsThread);
+        opened(executor::shutdownNow);
+        opened(SettingsListener.listen(
+                config,
+                executor,
+                new LiveSettings(recorder, new Amx(mbeans), () -> server.getStatus() == Status.started, log)));
+    }
+
+    private <T extends AutoCloseable> T opened(T part) {
+        opened.push(part);
+        return part;
+    }
+
+    private static Thread settingsThread(Runnable work) {
+        Thread thread = new Thread(work, "beanlog-settings");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private static ServiceLocator awaitDomain() throws InterruptedException {
