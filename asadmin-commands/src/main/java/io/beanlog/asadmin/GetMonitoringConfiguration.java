@@ -1,6 +1,7 @@
 package io.beanlog.asadmin;
 
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.glassfish.api.I18n;
@@ -36,7 +37,7 @@ public final class GetMonitoringConfiguration implements AdminCommand, AdminComm
     static final String NAME = "get-monitoring-configuration";
 
     private final ConfigurationView view;
-    private final BuiltIn builtIn;
+    private final ServerCommands commands;
 
     @Param(name = "pretty", optional = true, defaultValue = "false")
     private @Nullable Boolean pretty;
@@ -46,9 +47,9 @@ public final class GetMonitoringConfiguration implements AdminCommand, AdminComm
 
     /** Made by the server, once per call. */
     @Inject
-    public GetMonitoringConfiguration(ConfigurationView view, BuiltIn builtIn) {
+    public GetMonitoringConfiguration(ConfigurationView view, ServerCommands commands) {
         this.view = view;
-        this.builtIn = builtIn;
+        this.commands = commands;
     }
 
     @Override
@@ -59,10 +60,14 @@ public final class GetMonitoringConfiguration implements AdminCommand, AdminComm
     @Override
     public void execute(AdminCommandContext context) {
         Answer.to(context).give(() -> {
-            List<String> lines = view.lines(target, Boolean.TRUE.equals(pretty));
-            return builtIn.exists(NAME, getClass())
-                    ? builtIn.run(NAME, getClass(), Map.of("target", target), context, lines)
-                    : lines;
+            List<String> lines = new ArrayList<>(view.lines(target, Boolean.TRUE.equals(pretty)));
+            if (commands.exists(NAME)) {
+                lines.add("");
+                lines.add("Payara's own " + NAME);
+                lines.add(commands.run(NAME, Map.of("target", target), context.getSubject())
+                        .text());
+            }
+            return lines;
         });
     }
 }

@@ -9,7 +9,7 @@ import org.glassfish.api.ActionReport.MessagePart;
 final class ReportText {
     private ReportText() {}
 
-    /** All messages of a report and of the reports below it, a line each. */
+    /** All messages of a report and of the reports below it, a line each; empty when there are none. */
     static String of(ActionReport report) {
         List<String> messages = new ArrayList<>();
         add(report.getTopMessagePart(), messages);
@@ -17,7 +17,7 @@ final class ReportText {
             messages.add(of(sub));
         }
         messages.removeIf(String::isBlank);
-        return messages.isEmpty() ? "done." : String.join("\n", messages);
+        return String.join("\n", messages);
     }
 
     private static void add(MessagePart part, List<String> messages) {

@@ -1,5 +1,6 @@
 package io.beanlog.asadmin;
 
+import io.beanlog.domain.MonitoringSwitches;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +91,8 @@ public final class SetBeanlogConfiguration implements AdminCommand, AdminCommand
 
     @Override
     public void execute(AdminCommandContext context) {
-        Answer.to(context).give(() -> change.make(request(), target, !Boolean.FALSE.equals(dynamic)));
+        Answer.to(context)
+                .give(() -> change.make(request(), MonitoringSwitches.none(), target, !Boolean.FALSE.equals(dynamic)));
     }
 
     private ChangeRequest request() {

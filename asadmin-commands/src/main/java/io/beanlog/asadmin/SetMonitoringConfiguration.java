@@ -1,6 +1,7 @@
 package io.beanlog.asadmin;
 
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public final class SetMonitoringConfiguration implements AdminCommand, AdminComm
     static final String NAME = "set-monitoring-configuration";
 
     private final SettingsChange change;
-    private final BuiltIn builtIn;
+    private final ServerCommands commands;
 
     @Param(name = "addproperty", alias = "addattribute", optional = true, multiple = true)
     private @Nullable List<String> added;
@@ -105,9 +106,9 @@ public final class SetMonitoringConfiguration implements AdminCommand, AdminComm
 
     /** Made by the server, once per call. */
     @Inject
-    public SetMonitoringConfiguration(SettingsChange change, BuiltIn builtIn) {
+    public SetMonitoringConfiguration(SettingsChange change, ServerCommands commands) {
         this.change = change;
-        this.builtIn = builtIn;
+        this.commands = commands;
     }
 
     @Override
@@ -118,26 +119,40 @@ public final class SetMonitoringConfiguration implements AdminCommand, AdminComm
     @Override
     public void execute(AdminCommandContext context) {
         Answer.to(context).give(() -> {
-            Map<String, String> others = others();
-            if (!others.isEmpty()) {
-                builtIn.require(NAME, getClass(), others.keySet());
+            PayaraOptions payara = payara();
+            Map<String, Map<String, String>> calls = payara.commands(commands::exists);
+            ChangeRequest request = request();
+            List<String> lines = new ArrayList<>();
+            if (!request.isEmpty() || !payara.switches().isEmpty() || calls.isEmpty()) {
+                lines.addAll(change.make(request, payara.switches(), target, isDynamic()));
             }
-            List<String> lines = request().map(this::make).orElseGet(List::of);
-            return others.isEmpty() ? lines : builtIn.run(NAME, getClass(), others, context, lines);
+            call(calls, context, lines);
+            return lines;
         });
     }
 
-    private List<String> make(ChangeRequest request) {
-        return change.make(request, target, !Boolean.FALSE.equals(dynamic));
+    private void call(Map<String, Map<String, String>> calls, AdminCommandContext context, List<String> lines) {
+        calls.forEach((name, options) -> {
+            Map<String, String> parameters = new TreeMap<>(options);
+            parameters.put("dynamic", Boolean.toString(isDynamic()));
+            parameters.put("target", target);
+            ServerCommands.Result result = commands.run(name, parameters, context.getSubject());
+            String text = result.text().isEmpty() ? "" : ": " + result.text();
+            lines.add("Payara's " + name + (result.succeeded() ? " succeeded" : " failed") + text);
+            if (!result.succeeded()) {
+                throw new CommandFailedException(lines);
+            }
+        });
     }
 
-    /** What is asked of us; empty when all options given are the built-in's. */
-    private Optional<ChangeRequest> request() {
+    private boolean isDynamic() {
+        return !Boolean.FALSE.equals(dynamic);
+    }
+
+    private ChangeRequest request() {
         Map<String, String> properties = new TreeMap<>();
-        if (enabled != null) {
-            properties.put("enabled", enabled.toString());
-        }
-        ChangeRequest request = new ChangeRequest(
+        add(properties, "enabled", enabled);
+        return new ChangeRequest(
                 properties,
                 Optional.ofNullable(frequency),
                 Optional.ofNullable(frequencyUnit),
@@ -145,10 +160,9 @@ public final class SetMonitoringConfiguration implements AdminCommand, AdminComm
                 removed == null ? List.of() : removed,
                 Optional.ofNullable(amx),
                 Optional.ofNullable(levels));
-        return request.isEmpty() && !others().isEmpty() ? Optional.empty() : Optional.of(request);
     }
 
-    private Map<String, String> others() {
+    private PayaraOptions payara() {
         Map<String, String> others = new TreeMap<>();
         add(others, "monitoringserviceenabled", monitoringServiceEnabled);
         add(others, "mbeansenabled", mbeansEnabled);
@@ -161,11 +175,7 @@ public final class SetMonitoringConfiguration implements AdminCommand, AdminComm
         add(others, "restmonitoringapplicationname", restMonitoringApplicationName);
         add(others, "restmonitoringcontextroot", restMonitoringContextRoot);
         add(others, "restmonitoringsecurityenabled", restMonitoringSecurityEnabled);
-        if (!others.isEmpty()) {
-            add(others, "dynamic", dynamic);
-            add(others, "target", target);
-        }
-        return others;
+        return new PayaraOptions(others);
     }
 
     private static void add(Map<String, String> parameters, String name, @Nullable Object value) {

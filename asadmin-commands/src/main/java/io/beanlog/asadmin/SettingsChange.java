@@ -5,6 +5,7 @@ import com.sun.enterprise.config.serverbeans.Domain;
 import io.beanlog.domain.Amx;
 import io.beanlog.domain.DomainChange;
 import io.beanlog.domain.MonitoringLevel;
+import io.beanlog.domain.MonitoringSwitches;
 import io.beanlog.domain.StoredSettings;
 import io.beanlog.domain.Targets;
 import io.beanlog.settings.InvalidSettingsException;
@@ -53,17 +54,19 @@ public class SettingsChange {
     /**
      * Makes the change and says what came of it.
      *
+     * @param switches what to change in the server's monitoring service besides
      * @param dynamic whether it is to take effect at once
      * @throws InvalidSettingsException when something is wrong; then nothing was changed
      */
-    List<String> make(ChangeRequest request, String target, boolean dynamic) {
+    List<String> make(ChangeRequest request, MonitoringSwitches switches, String target, boolean dynamic) {
         Config config = config(target);
         PlannedChange plan = PlannedChange.of(StoredSettings.of(config), request);
         Set<MonitoringLevel> raised = request.raisesLevels() ? levels(plan, config) : Set.of();
-        commit(new DomainChange(marked(plan, dynamic), raised), config);
+        commit(new DomainChange(marked(plan, dynamic), switches, raised), config);
 
         MBeanServer server = ManagementFactory.getPlatformMBeanServer();
         List<String> lines = new ArrayList<>(plan.notes());
+        switches.texts().forEach(text -> lines.add("The monitoring service has " + text + " now."));
         raised.forEach(level -> lines.add("Monitoring level of " + level.key() + " raised to HIGH."));
         boolean ours = config.getName().equals(own.getName());
         boolean boots = request.amx().orElse(false) && ours;

@@ -1,11 +1,8 @@
 package io.beanlog.asadmin;
 
-import io.beanlog.settings.InvalidSettingsException;
 import jakarta.inject.Inject;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +10,6 @@ import javax.security.auth.Subject;
 import org.glassfish.api.ActionReport;
 import org.glassfish.api.ActionReport.ExitCode;
 import org.glassfish.api.admin.AdminCommand;
-import org.glassfish.api.admin.AdminCommandContext;
 import org.glassfish.api.admin.CommandRunner;
 import org.glassfish.api.admin.ParameterMap;
 import org.glassfish.hk2.api.PerLookup;
@@ -22,65 +18,49 @@ import org.glassfish.hk2.api.ServiceLocator;
 import org.glassfish.hk2.utilities.BuilderHelper;
 import org.jvnet.hk2.annotations.Service;
 
-/** The server's own command of a name that we have taken. Payara has some, GlassFish has none. */
+/** The server's own commands, also those whose names we have taken. */
 @Service
 @PerLookup
-public class BuiltIn {
+public class ServerCommands {
     private final ServiceLocator locator;
     private final CommandRunner runner;
 
     /** Made by the server for a command. */
     @Inject
-    public BuiltIn(ServiceLocator locator, CommandRunner runner) {
+    public ServerCommands(ServiceLocator locator, CommandRunner runner) {
         this.locator = locator;
         this.runner = runner;
     }
 
-    /** Whether there is one besides ours. */
-    boolean exists(String name, Class<?> ours) {
-        return find(name, ours).isPresent();
+    /**
+     * What came of a command.
+     *
+     * @param succeeded whether it exited without failure
+     * @param text its messages, a line or more each
+     */
+    record Result(boolean succeeded, String text) {}
+
+    /** Whether the server has a command of this name that is not ours. */
+    boolean exists(String name) {
+        return find(name).isPresent();
     }
 
-    /**
-     * Makes sure that there is one to take some options.
-     *
-     * @throws InvalidSettingsException when there is none; it names the options
-     */
-    void require(String name, Class<?> ours, Collection<String> options) {
-        if (!exists(name, ours)) {
-            throw new InvalidSettingsException("This server has no command " + name
-                    + " of its own, so these options mean nothing here: --" + String.join(", --", options));
-        }
-    }
-
-    /**
-     * Runs it.
-     *
-     * @param before the lines of the answer so far
-     * @return the lines of the answer, its own last
-     * @throws CommandFailedException when it failed
-     */
-    List<String> run(
-            String name, Class<?> ours, Map<String, String> options, AdminCommandContext context, List<String> before) {
-        AdminCommand command = find(name, ours).orElseThrow().getService();
+    /** Runs the server's command of this name, which must exist. */
+    Result run(String name, Map<String, String> options, Subject subject) {
+        AdminCommand command = find(name).orElseThrow().getService();
         ParameterMap parameters = new ParameterMap();
         options.forEach(parameters::add);
         ActionReport report = runner.getActionReport("plain");
-        execute(name, command, parameters, report, context.getSubject());
-        List<String> lines = new ArrayList<>(before);
-        boolean failed = report.getActionExitCode() == ExitCode.FAILURE;
-        lines.add("Payara's own " + name + " answers: " + (failed ? "failed. " : "") + ReportText.of(report));
-        if (failed) {
-            throw new CommandFailedException(lines);
-        }
-        return lines;
+        execute(name, command, parameters, report, subject);
+        return new Result(report.getActionExitCode() != ExitCode.FAILURE, ReportText.of(report));
     }
 
-    private Optional<ServiceHandle<AdminCommand>> find(String name, Class<?> ours) {
+    private Optional<ServiceHandle<AdminCommand>> find(String name) {
         List<ServiceHandle<?>> handles = locator.getAllServiceHandles(
                 BuilderHelper.createNameAndContractFilter(AdminCommand.class.getName(), name));
+        String ours = ServerCommands.class.getPackageName() + ".";
         for (ServiceHandle<?> handle : handles) {
-            if (!ours.getName().equals(handle.getActiveDescriptor().getImplementation())) {
+            if (!handle.getActiveDescriptor().getImplementation().startsWith(ours)) {
                 @SuppressWarnings("unchecked") // the filter asks for this contract
                 ServiceHandle<AdminCommand> found = (ServiceHandle<AdminCommand>) handle;
                 return Optional.of(found);
