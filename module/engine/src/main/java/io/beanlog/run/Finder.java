@@ -107,7 +107,8 @@ final class Finder implements Steps<List<String>> {
     private List<String> attributeLines(ObjectName name, boolean named) throws JMException {
         List<String> lines = new ArrayList<>();
         if (!named || attributes || !query.isEverything()) {
-            MBeanAttributeInfo[] infos = server.getMBeanInfo(name).getAttributes().clone();
+            MBeanAttributeInfo[] infos =
+                    server.getMBeanInfo(name).getAttributes().clone();
             Arrays.sort(infos, Comparator.comparing(MBeanAttributeInfo::getName));
             for (MBeanAttributeInfo attribute : infos) {
                 String attributeName = attribute.getName();

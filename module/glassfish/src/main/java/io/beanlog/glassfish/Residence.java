@@ -57,7 +57,7 @@ final class Residence implements AutoCloseable {
         Recorder recorder = opened(Recorder.open(new Environment(
                 mbeans,
                 Product.of(classes).source(server),
-                server.getInstanceRoot().toPath().resolve("logs"),
+                server.getInstanceRoot().toPath(),
                 Clock.systemUTC(),
                 log,
                 new ServerAdvice(mbeans, config))));
