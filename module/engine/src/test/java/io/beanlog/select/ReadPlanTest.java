@@ -70,6 +70,7 @@ class ReadPlanTest {
 
     @Test
     void pathsOfOneAttributeAreReadOnce() throws Exception {
+        register(MisbehavingMBeans.abc());
         ReadPlan plan = plan(watch("d:type=a", "Heap.used", "Count", "Heap.max"));
         assertThat(plan.names()).containsExactly("Heap", "Count");
         assertThat(fields(plan)).containsExactly("Heap_used", "Heap_max", "Count");
@@ -188,6 +189,7 @@ class ReadPlanTest {
 
     @Test
     void pathsThatGiveOneFieldNameAreToldApart() throws Exception {
+        register(MisbehavingMBeans.abc());
         ReadPlan plan = plan(watch("d:type=a", "a.b", "a_b", "a:b"), as(watch("d:type=a", "other"), "a_b_2"));
         assertThat(fields(plan)).containsExactly("a_b", "a_b_2", "a_b_3", "a_b_2_2");
     }
@@ -227,6 +229,7 @@ class ReadPlanTest {
 
     @Test
     void partThatIsWantedByItsOwnPathIsDueWithTheWholeToo() throws Exception {
+        register(MisbehavingMBeans.abc());
         Selector selector =
                 open(server, watch("d:type=a", "Heap"), every(watch("d:type=a", "Heap.used"), Duration.ofSeconds(1)));
         ReadPlan plan = selector.current().get(0).plan(0b01);
