@@ -9,6 +9,7 @@ import io.beanlog.misbehaving.AllTypes;
 import io.beanlog.misbehaving.ScriptedMBean;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.CharBuffer;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -312,7 +313,7 @@ class ValuesTest {
         mbean.with("Exact", "x".repeat(1_024))
                 .with("Long", "y".repeat(1_025))
                 .with("Pair", "z".repeat(1_022) + "\uD83D\uDE00" + "z".repeat(10))
-                .with("Builder", new StringBuilder("b".repeat(5_000)));
+                .with("Builder", CharBuffer.wrap("b".repeat(5_000)));
         Map<String, Object> values = read("Exact", "Long", "Pair", "Builder");
         assertThat(values)
                 .containsEntry("Exact", "x".repeat(1_024))
