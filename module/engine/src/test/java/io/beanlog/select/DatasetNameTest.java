@@ -28,7 +28,7 @@ class DatasetNameTest {
         assertThat(DatasetName.of(kind)).isEqualTo(name);
     }
 
-    @Property
+    @Property(tries = 200)
     void anyTextBecomesAPlainShortName(@ForAll String kind) {
         assertThat(DatasetName.of(kind)).matches("[a-z0-9]([a-z0-9_]{0,62}[a-z0-9])?");
     }
