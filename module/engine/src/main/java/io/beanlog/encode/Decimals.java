@@ -161,20 +161,26 @@ final class Decimals {
     /** g(k) is 10^-k, scaled to 126 bits by a power of two, rounded down, plus one. */
     private static long[] powers() {
         long[] table = new long[(MAX_K - MIN_K + 1) * 2];
-        for (int k = MIN_K; k <= MAX_K; k++) {
-            BigInteger g = scaled(k).add(BigInteger.ONE);
-            table[(k - MIN_K) * 2] = g.shiftRight(63).longValueExact();
-            table[(k - MIN_K) * 2 + 1] = g.and(BigInteger.valueOf(MASK_63)).longValueExact();
+        BigInteger power = BigInteger.ONE;
+        for (int exponent = 0; exponent <= -MIN_K; exponent++) {
+            int shift = 125 - floorLog2Pow10(exponent);
+            put(-exponent, shift >= 0 ? power.shiftLeft(shift) : power.shiftRight(-shift), table);
+            if (exponent > 0 && exponent <= MAX_K) {
+                put(
+                        exponent,
+                        BigInteger.ONE
+                                .shiftLeft(125 - floorLog2Pow10(-exponent))
+                                .divide(power),
+                        table);
+            }
+            power = power.multiply(BigInteger.TEN);
         }
         return table;
     }
 
-    private static BigInteger scaled(int k) {
-        int shift = 125 - floorLog2Pow10(-k);
-        if (k <= 0) {
-            BigInteger power = BigInteger.TEN.pow(-k);
-            return shift >= 0 ? power.shiftLeft(shift) : power.shiftRight(-shift);
-        }
-        return BigInteger.ONE.shiftLeft(shift).divide(BigInteger.TEN.pow(k));
+    private static void put(int k, BigInteger scaled, long[] table) {
+        BigInteger g = scaled.add(BigInteger.ONE);
+        table[(k - MIN_K) * 2] = g.shiftRight(63).longValue();
+        table[(k - MIN_K) * 2 + 1] = g.longValue() & MASK_63;
     }
 }

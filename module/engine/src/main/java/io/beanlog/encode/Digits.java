@@ -2,25 +2,55 @@ package io.beanlog.encode;
 
 /** Writes whole numbers without allocating. */
 final class Digits {
+    /** The two digits of each number below 100, so that half the divisions are enough. */
+    private static final byte[] PAIRS = pairs();
+
+    private static final long[] POWERS = powers();
+
     private Digits() {}
 
     /** Appends all digits of a number. */
     static void add(long value, Bytes out) {
-        int count = count(value);
-        boolean negative = value < 0;
-        int size = negative ? count + 1 : count;
-        byte[] array = out.room(size);
-        int at = out.length() + size;
-        // Counted downwards from zero, since the least long has no positive counterpart.
-        long rest = negative ? value : -value;
-        do {
-            array[--at] = (byte) ('0' - rest % 10);
-            rest /= 10;
-        } while (rest != 0);
-        if (negative) {
-            array[--at] = '-';
+        if (value == Long.MIN_VALUE) {
+            // It has no positive counterpart.
+            out.addAscii(Long.toString(value));
+            return;
         }
-        out.advance(size);
+        if (value < 0) {
+            out.add('-');
+        }
+        long positive = Math.abs(value);
+        int count = count(positive);
+        byte[] array = out.room(count);
+        write(positive, array, out.length() + count);
+        out.advance(count);
+    }
+
+    private static void write(long positive, byte[] array, int end) {
+        int at = end;
+        long rest = positive;
+        while (rest > Integer.MAX_VALUE) {
+            long hundreds = rest / 100;
+            at = pair((int) (rest - hundreds * 100), array, at);
+            rest = hundreds;
+        }
+        int small = (int) rest;
+        while (small >= 100) {
+            int hundreds = small / 100;
+            at = pair(small - hundreds * 100, array, at);
+            small = hundreds;
+        }
+        if (small >= 10) {
+            pair(small, array, at);
+        } else {
+            array[at - 1] = (byte) ('0' + small);
+        }
+    }
+
+    private static int pair(int below100, byte[] array, int end) {
+        array[end - 1] = PAIRS[2 * below100 + 1];
+        array[end - 2] = PAIRS[2 * below100];
+        return end - 2;
     }
 
     /** Appends a number of at most nine digits with leading zeros. */
@@ -34,16 +64,28 @@ final class Digits {
         out.advance(width);
     }
 
-    /** How many decimal digits a number has, without its sign. */
-    static int count(long value) {
-        long bound = -10;
-        long negative = value < 0 ? value : -value;
-        for (int count = 1; count < 19; count++) {
-            if (negative > bound) {
-                return count;
-            }
-            bound *= 10;
+    /** How many decimal digits a number has that is not negative. */
+    static int count(long positive) {
+        // 1233 / 4096 is a little more than the logarithm of two.
+        int atLeast = ((64 - Long.numberOfLeadingZeros(positive | 1)) * 1_233) >> 12;
+        return positive >= POWERS[atLeast] ? atLeast + 1 : Math.max(atLeast, 1);
+    }
+
+    private static byte[] pairs() {
+        byte[] pairs = new byte[200];
+        for (int i = 0; i < 100; i++) {
+            pairs[2 * i] = (byte) ('0' + i / 10);
+            pairs[2 * i + 1] = (byte) ('0' + i % 10);
         }
-        return 19;
+        return pairs;
+    }
+
+    private static long[] powers() {
+        long[] powers = new long[19];
+        powers[0] = 1;
+        for (int i = 1; i < powers.length; i++) {
+            powers[i] = powers[i - 1] * 10;
+        }
+        return powers;
     }
 }

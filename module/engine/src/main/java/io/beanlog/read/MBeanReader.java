@@ -192,15 +192,15 @@ public final class MBeanReader {
             long start = nanoTime.getAsLong();
             try {
                 Object value = server.getAttribute(mbean.name(), planned.name());
-                long now = nanoTime.getAsLong();
-                reading.durationNanos(reading.durationNanos() + now - start);
                 trouble.worked();
-                take(planned, value, now, reading);
+                take(planned, value, nanoTime.getAsLong(), reading);
                 return true;
             } catch (InstanceNotFoundException e) {
                 throw e;
             } catch (JMException | RuntimeException e) {
                 trouble.failed(Failure.of(e));
+            } finally {
+                reading.durationNanos(reading.durationNanos() + nanoTime.getAsLong() - start);
             }
         }
         Failure failure = trouble.failure();

@@ -187,6 +187,9 @@ public final class Selector implements AutoCloseable {
             List<WatchedMBean> known = List.copyOf(mbeans.values());
             Set<ObjectName> better = heard == null ? Set.of() : heard;
             heard = null;
+            if (closed) {
+                return List.of();
+            }
             found.stream()
                     .filter(name -> !mbeans.containsKey(name) && !better.contains(name))
                     .sorted(comparing(ObjectName::getCanonicalName))

@@ -1,0 +1,4 @@
+@NullMarked
+package io.beanlog.read;
+
+import org.jspecify.annotations.NullMarked;

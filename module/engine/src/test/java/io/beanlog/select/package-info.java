@@ -1,0 +1,4 @@
+@NullMarked
+package io.beanlog.select;
+
+import org.jspecify.annotations.NullMarked;
