@@ -34,6 +34,12 @@ final class ErrorLog {
     record Entry(
             String mbean, String attribute, String kind, String message, long count, Instant first, Instant last) {}
 
+    /** Counts an error that is stored already; false when it is not, and nothing was counted. */
+    synchronized boolean count(String mbean, String attribute, String kind, Instant now) {
+        Entry known = entries.get(new Key(mbean, attribute, kind));
+        return known != null && !add(mbean, attribute, kind, known.message, now);
+    }
+
     /** Stores or counts an error. Answers whether it is a new one, which deserves a line. */
     synchronized boolean add(String mbean, String attribute, String kind, String message, Instant now) {
         count++;
@@ -49,6 +55,12 @@ final class ErrorLog {
                         ? new Entry(mbean, attribute, kind, message, 1, now, now)
                         : new Entry(mbean, attribute, kind, message, known.count + 1, known.first, now));
         return known == null;
+    }
+
+    /** Forgets the distinct errors, but not how many there were: they concerned settings that are gone. */
+    synchronized void forget() {
+        entries.clear();
+        beyondLimit = 0;
     }
 
     /** How many errors there were in all. */

@@ -23,13 +23,15 @@ final class Incidents {
     private final Logger log;
     private final Clock clock;
     private final ErrorLog errors;
+    private final Reasons reasons;
     private final Queue<Event> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final Map<String, String> unmatched = new ConcurrentHashMap<>();
 
-    Incidents(Logger log, Clock clock, ErrorLog errors) {
+    Incidents(Logger log, Clock clock, ErrorLog errors, Reasons reasons) {
         this.log = log;
         this.clock = clock;
         this.errors = errors;
+        this.reasons = reasons;
     }
 
     /** An event that waits for its line. */
@@ -51,11 +53,13 @@ final class Incidents {
     void readFailed(ObjectName mbean, String attribute, Failure failure) {
         String name = mbean.getCanonicalName();
         String kind = failure.kind();
-        String message = failure.message();
-        if (errors.add(name, attribute, kind, message, clock.instant())) {
+        boolean isKnown = errors.count(name, attribute, kind, clock.instant());
+        String message =
+                isKnown ? "" : reasons.explained(mbean, attribute, failure).message();
+        if (!isKnown && errors.add(name, attribute, kind, message, clock.instant())) {
             String what = attribute.isEmpty() ? "MBean " + name : "Attribute " + attribute + " of MBean " + name;
-            warn(what + " cannot be read: " + message + " (" + kind
-                    + "). It is left out until it can be read again; everything else is logged. This is said once.");
+            warn(what + " cannot be read: " + (message.isEmpty() ? kind : message + " (" + kind + ")")
+                    + ". It is left out until it can be read again; everything else is logged. This is said once.");
             later(event("read-failed"), error(name, attribute, kind, message));
         }
     }

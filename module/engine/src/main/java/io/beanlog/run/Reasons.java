@@ -1,5 +1,6 @@
 package io.beanlog.run;
 
+import io.beanlog.select.Failure;
 import io.beanlog.settings.Nearest;
 import io.beanlog.settings.Watch;
 import java.util.Arrays;
@@ -9,6 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import javax.management.AttributeNotFoundException;
+import javax.management.JMException;
+import javax.management.MBeanAttributeInfo;
 import javax.management.MBeanServer;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -33,6 +37,22 @@ final class Reasons {
     /** The reason and the next step, in a sentence or two. */
     String whyNothingMatches(Watch watch) {
         return advice.whyNothingMatches(watch).orElseGet(() -> fromNames(watch.mbean()));
+    }
+
+    /** A failure with words that help: an attribute that does not exist gets the nearest one that does. */
+    Failure explained(ObjectName mbean, String attribute, Failure failure) {
+        if (!failure.kind().equals(AttributeNotFoundException.class.getName())) {
+            return failure;
+        }
+        try {
+            List<String> attributes = Arrays.stream(server.getMBeanInfo(mbean).getAttributes())
+                    .map(MBeanAttributeInfo::getName)
+                    .toList();
+            return new Failure(
+                    failure.kind(), "there is no attribute " + attribute + "." + nearest(attribute, attributes));
+        } catch (JMException | RuntimeException e) { // the help is not worth another failure
+            return failure;
+        }
     }
 
     private String fromNames(ObjectName wanted) {

@@ -18,7 +18,13 @@ public final class Recorder implements AutoCloseable {
     private boolean closed;
 
     /** What all recordings of a recorder share. */
-    record Parts(Environment environment, String version, Boot boot, Counters counters, Incidents incidents) {}
+    record Parts(
+            Environment environment,
+            String version,
+            Boot boot,
+            Counters counters,
+            Incidents incidents,
+            Reasons reasons) {}
 
     private Recorder(Parts parts) {
         this.parts = parts;
@@ -28,9 +34,10 @@ public final class Recorder implements AutoCloseable {
     /** A recorder that records nothing yet. */
     public static Recorder open(Environment environment) {
         Counters counters = new Counters();
-        Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors);
-        Recorder recorder =
-                new Recorder(new Parts(environment, Version.own(), Boot.now(environment.clock()), counters, incidents));
+        Reasons reasons = Reasons.of(environment.server(), environment.advice());
+        Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors, reasons);
+        Recorder recorder = new Recorder(
+                new Parts(environment, Version.own(), Boot.now(environment.clock()), counters, incidents, reasons));
         recorder.registration.register(incidents);
         return recorder;
     }
@@ -47,6 +54,9 @@ public final class Recorder implements AutoCloseable {
         }
         Settings before = settings;
         settings = wanted;
+        if (!wanted.watches().equals(before.watches())) {
+            parts.counters().errors.forget();
+        }
         if (!wanted.enabled()) {
             stop();
         } else if (ticker == null) {

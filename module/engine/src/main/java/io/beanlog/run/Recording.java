@@ -44,7 +44,7 @@ final class Recording {
         this.boot = parts.boot();
         this.incidents = parts.incidents();
         this.counters = parts.counters();
-        this.reasons = Reasons.of(server, environment.advice());
+        this.reasons = parts.reasons();
         this.selector = Selector.open(
                 server, List.copyOf(settings.watches().all()), settings.interval(), incidents::readFailed);
         this.targets = new Targets(

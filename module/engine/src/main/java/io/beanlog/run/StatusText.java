@@ -24,8 +24,9 @@ final class StatusText {
     static List<String> of(Recorder.Parts parts, Settings settings, @Nullable Recording recording) {
         StatusText status = new StatusText(parts);
         if (recording == null) {
-            status.text.add("Beanlog " + parts.version() + " is not logging: it is not enabled. "
-                    + Words.count(settings.watches().all().size(), "watch") + " stored.");
+            status.text.add("Beanlog " + parts.version() + " is not logging, because it is not enabled. "
+                    + Words.count(settings.watches().all().size(), "watch")
+                    + " stored. To start: asadmin set-monitoring-configuration --enabled true");
         } else {
             status.running(settings, recording);
         }
@@ -37,8 +38,9 @@ final class StatusText {
         List<Target> targets = recording.targets();
         long present = targets.stream().filter(target -> !target.isAbsent()).count();
         text.add("Beanlog " + parts.version() + " is logging "
-                + Words.count(settings.watches().all().size(), "watch") + ", which match "
-                + Words.count(present, "MBean") + ", every " + Durations.print(settings.interval()) + ".");
+                + Words.count(present, "MBean") + " for "
+                + Words.count(settings.watches().all().size(), "watch") + " every "
+                + Durations.print(settings.interval()) + ".");
         recording.lines().outlets().forEach(this::outlet);
         ticks();
         unmatched(recording);

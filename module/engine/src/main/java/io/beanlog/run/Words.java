@@ -23,8 +23,8 @@ final class Words {
         return minutes < 120 ? minutes + " min" : Math.round(minutes / 60.0) + " h";
     }
 
-    /** A number with its noun, in the plural where needed: {@code 1 MBean}, {@code 2 MBeans}. */
+    /** A number with its noun, in the plural where needed: {@code 1 MBean}, {@code 2 watches}. */
     static String count(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
+        return number + " " + noun + (number == 1 ? "" : noun.endsWith("ch") ? "es" : "s");
     }
 }
