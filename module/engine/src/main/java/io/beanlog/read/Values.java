@@ -64,16 +64,16 @@ final class Values {
      * {@link CompositeData}.
      */
     @SuppressWarnings("JavaUtilDate") // MBeans have them
-    static Object simplified(@Nullable Object wrapped) {
-        Object value = unwrapped(wrapped);
-        if (value == null) {
-            return LeftOut.NULL;
-        } else if (value instanceof Number number) {
+    static Object simplified(@Nullable Object value) {
+        // In the order of how often they occur.
+        if (value instanceof Number number) {
             return number(number);
         } else if (value instanceof String text) {
             return text.length() <= MAXIMUM_TEXT ? text : cut(text);
         } else if (value instanceof Boolean || value instanceof CompositeData) {
             return value;
+        } else if (value == null) {
+            return LeftOut.NULL;
         } else if (value instanceof Enum<?> constant) {
             return constant.name();
         } else if (value instanceof Character) {
@@ -101,7 +101,8 @@ final class Values {
         } else if (isText(value)) {
             return cut(value.toString());
         }
-        return LeftOut.UNSUPPORTED_TYPE;
+        Object inside = unwrapped(value);
+        return inside == value ? LeftOut.UNSUPPORTED_TYPE : simplified(inside);
     }
 
     /** The number of elements of an array, collection, tabular or map; -1 for all else. */

@@ -13,19 +13,12 @@ import javax.management.ObjectName;
  */
 final class Rule {
     private final Watch watch;
-    private final ObjectName mbean;
     private final List<ObjectName> exceptMBeans;
     private final List<Wildcard> exceptAttributes;
     private final long period;
 
-    private Rule(
-            Watch watch,
-            ObjectName mbean,
-            List<ObjectName> exceptMBeans,
-            List<Wildcard> exceptAttributes,
-            long period) {
+    private Rule(Watch watch, List<ObjectName> exceptMBeans, List<Wildcard> exceptAttributes, long period) {
         this.watch = watch;
-        this.mbean = mbean;
         this.exceptMBeans = exceptMBeans;
         this.exceptAttributes = exceptAttributes;
         this.period = period;
@@ -34,32 +27,26 @@ final class Rule {
     /**
      * The rule of a watch.
      *
-     * @param defaultDomain stands for an empty domain, as in the MBean server
      * @param period the bit of the watch's period
      */
-    static Rule of(Watch watch, String defaultDomain, long period) {
+    static Rule of(Watch watch, long period) {
         List<ObjectName> mbeans = new ArrayList<>();
         List<Wildcard> attributes = new ArrayList<>();
         for (String except : watch.except()) {
             if (except.indexOf(':') >= 0) {
-                mbeans.add(withDomain(except, defaultDomain));
+                mbeans.add(objectName(except));
             } else {
                 attributes.add(Wildcard.of(except));
             }
         }
-        return new Rule(
-                watch,
-                withDomain(watch.mbean().toString(), defaultDomain),
-                List.copyOf(mbeans),
-                List.copyOf(attributes),
-                period);
+        return new Rule(watch, List.copyOf(mbeans), List.copyOf(attributes), period);
     }
 
-    private static ObjectName withDomain(String name, String defaultDomain) {
+    private static ObjectName objectName(String text) {
         try {
-            return new ObjectName(name.startsWith(":") ? defaultDomain + name : name);
+            return new ObjectName(text);
         } catch (MalformedObjectNameException e) {
-            throw new IllegalArgumentException("no object name: " + name + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("no object name: " + text + ": " + e.getMessage(), e);
         }
     }
 
@@ -67,13 +54,13 @@ final class Rule {
         return watch;
     }
 
-    /** The name or pattern, with its domain. */
+    /** The name or pattern. */
     ObjectName mbean() {
-        return mbean;
+        return watch.mbean();
     }
 
     boolean isExact() {
-        return !mbean.isPattern();
+        return !watch.mbean().isPattern();
     }
 
     /** The bit of the watch's period. */
@@ -82,7 +69,7 @@ final class Rule {
     }
 
     boolean matches(ObjectName name) {
-        if (!mbean.apply(name)) {
+        if (!watch.mbean().apply(name)) {
             return false;
         }
         for (int i = 0; i < exceptMBeans.size(); i++) {

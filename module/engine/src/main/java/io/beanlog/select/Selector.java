@@ -71,12 +71,8 @@ public final class Selector implements AutoCloseable {
             throw new IllegalArgumentException(
                     "watches may have " + MAXIMUM_PERIODS + " distinct intervals, not " + periods.size());
         }
-        String defaultDomain = server.getDefaultDomain();
         List<Rule> rules = watches.stream()
-                .map(watch -> Rule.of(
-                        watch,
-                        defaultDomain,
-                        1L << periods.indexOf(watch.every().orElse(interval))))
+                .map(watch -> Rule.of(watch, 1L << periods.indexOf(watch.every().orElse(interval))))
                 .toList();
         Selector selector = new Selector(server, periods, rules, failures);
         selector.start();

@@ -190,7 +190,11 @@ class ReadPlanTest {
     @Test
     void pathsThatGiveOneFieldNameAreToldApart() throws Exception {
         register(MisbehavingMBeans.abc());
-        ReadPlan plan = plan(watch("d:type=a", "a.b", "a_b", "a:b"), as(watch("d:type=a", "other"), "a_b_2"));
+        ReadPlan plan = plan(
+                watch("d:type=a", "a.b"),
+                watch("d:type=a", "a_b"),
+                watch("d:type=a", "a:b"),
+                as(watch("d:type=a", "other"), "a_b_2"));
         assertThat(fields(plan)).containsExactly("a_b", "a_b_2", "a_b_3", "a_b_2_2");
     }
 

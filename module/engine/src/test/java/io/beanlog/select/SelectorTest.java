@@ -167,8 +167,7 @@ class SelectorTest {
                 "d:name=$1 {0} 'x'",
                 "d:z=1,b=2,a=3",
                 "dömain with space:name=x",
-                "my_app:name=x",
-                ":name=in the default domain"
+                "my_app:name=x"
             })
     void namesOfAllKindsAreMatchedExactlyAndByPattern(String name) throws Exception {
         register(name);
