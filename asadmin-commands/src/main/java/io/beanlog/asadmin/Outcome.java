@@ -3,7 +3,6 @@ package io.beanlog.asadmin;
 import com.sun.enterprise.config.serverbeans.Config;
 import io.beanlog.domain.ServerAdvice;
 import io.beanlog.settings.AttributePath;
-import io.beanlog.settings.Durations;
 import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
 import java.time.Duration;
@@ -55,9 +54,11 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
         lines.add(logging(unmatched));
         ServerAdvice advice = new ServerAdvice(server, config);
         for (Watch watch : unmatched) {
-            lines.add("No MBean yet for " + watch.text() + ". "
-                    + advice.whyNothingMatches(watch)
-                            .orElse("It is logged as soon as there is one. List what there is: asadmin list-mbeans"));
+            lines.add(
+                    "No MBean yet for " + watch.text() + ". "
+                            + advice.whyNothingMatches(watch)
+                                    .orElse(
+                                            "It is logged as soon as there is one. Why there is none: asadmin get-beanlog-status"));
         }
         return lines;
     }
@@ -98,7 +99,7 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
     }
 
     private String where() {
-        String file = settings.file().orElse("logs/beanlog.ndjson");
+        String file = settings.file().orElse(ConfigurationText.DEFAULT_FILE);
         return switch (settings.output()) {
             case FILE -> file;
             case SERVER_LOG -> "server.log";
@@ -106,9 +107,8 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
         };
     }
 
-    /** {@code 15 s}: a number and a unit apart, as people write them. */
     private String interval() {
-        return Durations.print(settings.interval()).replaceFirst("(?<=[0-9])(?=[a-z])", " ");
+        return ConfigurationText.interval(settings);
     }
 
     private static String count(int number, String noun) {

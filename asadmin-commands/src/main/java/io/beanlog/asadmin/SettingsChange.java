@@ -9,6 +9,7 @@ import io.beanlog.domain.MonitoringSwitches;
 import io.beanlog.domain.StoredSettings;
 import io.beanlog.domain.Targets;
 import io.beanlog.settings.InvalidSettingsException;
+import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
@@ -61,13 +62,14 @@ public class SettingsChange {
     List<String> make(ChangeRequest request, MonitoringSwitches switches, String target, boolean dynamic) {
         Config config = config(target);
         PlannedChange plan = PlannedChange.of(StoredSettings.of(config), request);
-        Set<MonitoringLevel> raised = request.raisesLevels() ? levels(plan, config) : Set.of();
+        Set<MonitoringLevel> raised = levels(plan.settings(), request.raisesLevels(), dynamic, config);
         commit(new DomainChange(marked(plan, dynamic), switches, raised), config);
 
         MBeanServer server = ManagementFactory.getPlatformMBeanServer();
         List<String> lines = new ArrayList<>(plan.notes());
         switches.texts().forEach(text -> lines.add("The monitoring service has " + text + " now."));
-        raised.forEach(level -> lines.add("Monitoring level of " + level.key() + " raised to HIGH."));
+        raised.forEach(
+                level -> lines.add("Monitoring level of " + level.key() + " raised to HIGH, which the watches need."));
         boolean ours = config.getName().equals(own.getName());
         boolean boots = request.amx().orElse(false) && ours;
         if (boots) {
@@ -107,11 +109,13 @@ public class SettingsChange {
         }
     }
 
-    private static Set<MonitoringLevel> levels(PlannedChange plan, Config config) {
+    /** The levels that are OFF and needed, if the operator wants them raised or has asked for what they bring. */
+    private static Set<MonitoringLevel> levels(Settings settings, boolean auto, boolean dynamic, Config config) {
         Set<MonitoringLevel> levels = EnumSet.noneOf(MonitoringLevel.class);
-        for (Watch watch : plan.settings().watches().all()) {
+        for (Watch watch : settings.watches().all()) {
             MonitoringLevel.neededBy(watch.mbean())
                     .filter(level -> level.isOff(config))
+                    .filter(level -> auto || (dynamic && level.isAskedFor(watch.mbean(), config)))
                     .ifPresent(levels::add);
         }
         return levels;

@@ -13,21 +13,18 @@ import javax.management.ObjectName;
 /** The server's monitoring levels, each of which makes some types of AMX monitoring MBeans exist. */
 @SuppressWarnings("ImmutableEnumChecker") // the functions are method references without state, the set is a copy
 public enum MonitoringLevel {
-    /** Thread pools. */
-    THREAD_POOL(
-            "thread-pool",
-            ModuleMonitoringLevels::getThreadPool,
-            ModuleMonitoringLevels::setThreadPool,
-            "thread-pool-mon"),
-    /** Listeners and virtual servers. */
+    /** Listeners, their thread pools, and virtual servers. */
     HTTP_SERVICE(
             "http-service",
             ModuleMonitoringLevels::getHttpService,
             ModuleMonitoringLevels::setHttpService,
+            "thread-pool-mon",
             "connection-queue-mon",
             "keep-alive-mon",
             "file-cache-mon",
             "request-mon"),
+    /** What its name says, but not the thread pools of the listeners. */
+    THREAD_POOL("thread-pool", ModuleMonitoringLevels::getThreadPool, ModuleMonitoringLevels::setThreadPool),
     /** JDBC connection pools. */
     JDBC_CONNECTION_POOL(
             "jdbc-connection-pool",
@@ -135,6 +132,26 @@ public enum MonitoringLevel {
         return Arrays.stream(values())
                 .filter(level -> level.types.contains(type))
                 .findFirst();
+    }
+
+    /**
+     * Whether the operator has asked for these MBeans by raising another level. The servers make the MBeans of their
+     * listeners' thread pools under the level {@code http-service}, but everybody raises {@code thread-pool} for them.
+     */
+    public boolean isAskedFor(ObjectName mbean, Config config) {
+        return isOfThreadPool(mbean) && !THREAD_POOL.isOff(config);
+    }
+
+    /** What to know about the level where an MBean's type suggests another one; empty, or a sentence after a space. */
+    public String remark(ObjectName mbean) {
+        return isOfThreadPool(mbean)
+                ? " The level thread-pool is not enough: this server makes the MBeans of its listeners' thread pools under "
+                        + key + "."
+                : "";
+    }
+
+    private boolean isOfThreadPool(ObjectName mbean) {
+        return this == HTTP_SERVICE && "thread-pool-mon".equals(mbean.getKeyProperty("type"));
     }
 
     /** The name in domain.xml and in {@code asadmin set}. */

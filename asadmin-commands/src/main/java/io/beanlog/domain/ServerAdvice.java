@@ -38,7 +38,7 @@ public final class ServerAdvice implements Advice {
             return Optional.empty();
         }
         return MonitoringLevel.neededBy(mbean)
-                .flatMap(level -> monitoring(config).or(() -> off(level, config)));
+                .flatMap(level -> monitoring(config).or(() -> off(level, mbean, config)));
     }
 
     private Optional<String> amx(ObjectName mbean) {
@@ -78,10 +78,10 @@ public final class ServerAdvice implements Advice {
                 : Optional.empty();
     }
 
-    private static Optional<String> off(MonitoringLevel level, Config config) {
+    private static Optional<String> off(MonitoringLevel level, ObjectName mbean, Config config) {
         return level.isOff(config)
                 ? Optional.of("The monitoring level of " + level.key() + " is OFF, so the server makes no such MBean."
-                        + " Raise it: " + level.command(config))
+                        + level.remark(mbean) + " Raise it: " + level.command(config))
                 : Optional.empty();
     }
 
