@@ -1,6 +1,7 @@
 package io.beanlog.asadmin;
 
 import com.sun.enterprise.config.serverbeans.Config;
+import io.beanlog.domain.MonitoringLevel;
 import io.beanlog.domain.ServerAdvice;
 import io.beanlog.settings.AttributePath;
 import io.beanlog.settings.Settings;
@@ -22,14 +23,14 @@ import javax.management.ObjectName;
  * @param server this server's MBeans
  */
 record Outcome(Settings settings, Config config, MBeanServer server) {
-    private static final Duration MBEAN_PATIENCE = Duration.ofSeconds(10);
+    private static final Duration MBEAN_PATIENCE = Duration.ofSeconds(3);
     private static final long POLL_MILLIS = 50;
 
-    /** Waits until each watch has an MBean, when some are on their way, but not for long. */
+    /** Waits until each watch has an MBean that nothing but time keeps away, when some are on their way, but not for long. */
     void awaitMBeans(boolean expected) {
         long deadline = System.nanoTime() + MBEAN_PATIENCE.toNanos();
         try {
-            while (expected && !unmatched().isEmpty() && System.nanoTime() - deadline < 0) {
+            while (expected && isAnyOnItsWay() && System.nanoTime() - deadline < 0) {
                 Thread.sleep(POLL_MILLIS);
             }
         } catch (InterruptedException e) {
@@ -89,6 +90,12 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
                 paths.stream().anyMatch(AttributePath::isEverything) ? "" : count(paths.size(), "attribute") + " of ";
         return "Logging " + what + count(mbeans.size(), "MBean") + " every " + interval() + " to " + where()
                 + ". First line within " + interval() + ".";
+    }
+
+    private boolean isAnyOnItsWay() {
+        return unmatched().stream()
+                .anyMatch(watch -> MonitoringLevel.neededBy(watch.mbean()).isPresent()
+                        && ServerAdvice.inConfiguration(watch.mbean(), config).isEmpty());
     }
 
     private List<Watch> unmatched() {

@@ -5,6 +5,7 @@ import com.sun.enterprise.config.serverbeans.ModuleMonitoringLevels;
 import com.sun.enterprise.config.serverbeans.MonitoringService;
 import java.beans.PropertyVetoException;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -139,7 +140,7 @@ public enum MonitoringLevel {
      * listeners' thread pools under the level {@code http-service}, but everybody raises {@code thread-pool} for them.
      */
     public boolean isAskedFor(ObjectName mbean, Config config) {
-        return isOfThreadPool(mbean) && !THREAD_POOL.isOff(config);
+        return isOfThreadPool(mbean) && !THREAD_POOL.value(config).equals(OFF);
     }
 
     /** What to know about the level where an MBean's type suggests another one; empty, or a sentence after a space. */
@@ -159,12 +160,18 @@ public enum MonitoringLevel {
         return key;
     }
 
-    /** Whether it is OFF in a configuration. */
-    public boolean isOff(Config config) {
+    /** The value in a configuration: OFF, LOW or HIGH. */
+    public String value(Config config) {
         MonitoringService service = config.getMonitoringService();
         ModuleMonitoringLevels levels = service == null ? null : service.getModuleMonitoringLevels();
         String value = levels == null ? null : getter.apply(levels);
-        return value == null || value.equalsIgnoreCase(OFF);
+        return value == null ? OFF : value.toUpperCase(Locale.ROOT);
+    }
+
+    /** Whether it is too low in a configuration for its MBeans to exist; LOW is enough for those of the JVM alone. */
+    public boolean isTooLow(Config config) {
+        String value = value(config);
+        return this == JVM ? value.equals(OFF) : !value.equals(HIGH);
     }
 
     /** The command that raises it in a configuration. */

@@ -38,7 +38,7 @@ public final class ServerAdvice implements Advice {
             return Optional.empty();
         }
         return MonitoringLevel.neededBy(mbean)
-                .flatMap(level -> monitoring(config).or(() -> off(level, mbean, config)));
+                .flatMap(level -> monitoring(config).or(() -> tooLow(level, mbean, config)));
     }
 
     private Optional<String> amx(ObjectName mbean) {
@@ -79,10 +79,11 @@ public final class ServerAdvice implements Advice {
                 : Optional.empty();
     }
 
-    private static Optional<String> off(MonitoringLevel level, ObjectName mbean, Config config) {
-        return level.isOff(config)
-                ? Optional.of("The monitoring level of " + level.key() + " is OFF, so the server makes no such MBean."
-                        + level.remark(mbean) + " Raise it with '" + level.command(config) + "'.")
+    private static Optional<String> tooLow(MonitoringLevel level, ObjectName mbean, Config config) {
+        return level.isTooLow(config)
+                ? Optional.of("The monitoring level of " + level.key() + " is " + level.value(config)
+                        + ", so the server makes no such MBean." + level.remark(mbean) + " Raise it with '"
+                        + level.command(config) + "'.")
                 : Optional.empty();
     }
 

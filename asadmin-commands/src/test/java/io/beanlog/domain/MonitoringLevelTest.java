@@ -2,6 +2,7 @@ package io.beanlog.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.enterprise.config.serverbeans.Config;
 import java.util.Map;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -35,17 +36,23 @@ final class MonitoringLevelTest {
 
     @Test
     void levelThatIsNotWrittenDownIsOff() {
-        assertThat(MonitoringLevel.JVM.isOff(Configs.config("c", Map.of(), Map.of())))
+        assertThat(MonitoringLevel.JVM.isTooLow(Configs.config("c", Map.of(), Map.of())))
                 .isTrue();
-        assertThat(MonitoringLevel.JVM.isOff(Configs.config("c", Map.of(), Map.of("getJvm", "LOW"))))
-                .isFalse();
+    }
+
+    @Test
+    void lowIsEnoughForTheJvmAlone() {
+        Config low = Configs.config("c", Map.of(), Map.of("getJvm", "LOW", "getHttpService", "LOW"));
+
+        assertThat(MonitoringLevel.JVM.isTooLow(low)).isFalse();
+        assertThat(MonitoringLevel.HTTP_SERVICE.isTooLow(low)).isTrue();
     }
 
     @Test
     void raisingThreadPoolAsksForTheThreadPoolsOfListenersOnly() throws MalformedObjectNameException {
         ObjectName pools = new ObjectName("amx:type=thread-pool-mon,*");
         ObjectName queues = new ObjectName("amx:type=connection-queue-mon,*");
-        var raised = Configs.config("c", Map.of(), Map.of("getThreadPool", "HIGH"));
+        Config raised = Configs.config("c", Map.of(), Map.of("getThreadPool", "HIGH"));
 
         assertThat(MonitoringLevel.HTTP_SERVICE.isAskedFor(pools, raised)).isTrue();
         assertThat(MonitoringLevel.HTTP_SERVICE.isAskedFor(queues, raised)).isFalse();

@@ -104,7 +104,8 @@ final class ServerAdviceTest {
     }
 
     private static Config levels(String httpService) {
-        return Configs.config("server-config", Map.of(), Map.of("getHttpService", httpService));
+        return Configs.config(
+                "server-config", Map.of(), Map.of("getHttpService", httpService, "getJdbcConnectionPool", "OFF"));
     }
 
     private void bootAmx() throws JMException {
