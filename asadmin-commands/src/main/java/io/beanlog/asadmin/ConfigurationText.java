@@ -2,6 +2,7 @@ package io.beanlog.asadmin;
 
 import com.sun.enterprise.config.serverbeans.Config;
 import io.beanlog.domain.StoredSettings;
+import io.beanlog.settings.Durations;
 import io.beanlog.settings.InvalidSettingsException;
 import io.beanlog.settings.Settings;
 import io.beanlog.settings.SettingsText;
@@ -15,7 +16,15 @@ import java.util.Optional;
 final class ConfigurationText {
     private static final String WATCH = "watch-";
 
+    /** Where the lines go when nothing else is set, from the server's own directory. */
+    static final String DEFAULT_FILE = "logs/beanlog.ndjson";
+
     private ConfigurationText() {}
+
+    /** {@code 15 s}: a number and a unit apart, as people write them. */
+    static String interval(Settings settings) {
+        return Durations.print(settings.interval()).replaceFirst("(?<=[0-9])(?=[a-z])", " ");
+    }
 
     /**
      * The table's lines.
@@ -37,6 +46,8 @@ final class ConfigurationText {
                     rows.put(key, value);
                 }
             });
+            rows.put("interval", interval(settings));
+            rows.putIfAbsent("file", DEFAULT_FILE);
             rows.put("amx", Boolean.toString(stored.amx()));
             if (running.isPresent() && !running.orElseThrow().equals(settings)) {
                 remarks.add("These settings are stored, but the server still runs with the earlier ones. Apply them:"

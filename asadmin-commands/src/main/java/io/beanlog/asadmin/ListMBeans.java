@@ -1,6 +1,7 @@
 package io.beanlog.asadmin;
 
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
 import org.glassfish.api.I18n;
 import org.glassfish.api.Param;
@@ -27,8 +28,8 @@ public final class ListMBeans implements AdminCommand {
     @Param(name = "values", optional = true, defaultValue = "false")
     private @Nullable Boolean values;
 
-    @Param(name = "query", optional = true, primary = true)
-    private @Nullable String query;
+    @Param(name = "query", optional = true, primary = true, multiple = true)
+    private @Nullable List<String> operands;
 
     /** Made by the server, once per call. */
     @Inject
@@ -36,9 +37,31 @@ public final class ListMBeans implements AdminCommand {
 
     @Override
     public void execute(AdminCommandContext context) {
-        String wanted = query == null ? "" : query;
-        boolean showValues = Boolean.TRUE.equals(values);
-        boolean showAttributes = showValues || Boolean.TRUE.equals(attributes);
-        Answer.to(context).give(() -> List.of(RecorderAccess.require().findMBeans(wanted, showAttributes, showValues)));
+        Answer.to(context).give(() -> {
+            Query query = Query.of(
+                    operands == null ? List.of() : operands,
+                    Boolean.TRUE.equals(attributes),
+                    Boolean.TRUE.equals(values));
+            return List.of(RecorderAccess.require().findMBeans(query.text(), query.attributes(), query.values()));
+        });
+    }
+
+    /** What to find, and how much to show of it. */
+    record Query(String text, boolean attributes, boolean values) {
+
+        /** Takes options that stand after the text, as in {@code list-mbeans busy --values}: asadmin takes them for text. */
+        static Query of(List<String> operands, boolean attributes, boolean values) {
+            List<String> words = new ArrayList<>();
+            boolean showsAttributes = attributes;
+            boolean showsValues = values;
+            for (String operand : operands) {
+                switch (operand) {
+                    case "--attributes", "--attributes=true" -> showsAttributes = true;
+                    case "--values", "--values=true" -> showsValues = true;
+                    default -> words.add(operand);
+                }
+            }
+            return new Query(String.join(" ", words), showsAttributes || showsValues, showsValues);
+        }
     }
 }

@@ -1,9 +1,9 @@
 package io.beanlog.asadmin;
 
 import com.sun.enterprise.config.serverbeans.Config;
+import io.beanlog.domain.MonitoringLevel;
 import io.beanlog.domain.ServerAdvice;
 import io.beanlog.settings.AttributePath;
-import io.beanlog.settings.Durations;
 import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
 import java.time.Duration;
@@ -23,14 +23,14 @@ import javax.management.ObjectName;
  * @param server this server's MBeans
  */
 record Outcome(Settings settings, Config config, MBeanServer server) {
-    private static final Duration MBEAN_PATIENCE = Duration.ofSeconds(10);
+    private static final Duration MBEAN_PATIENCE = Duration.ofSeconds(3);
     private static final long POLL_MILLIS = 50;
 
-    /** Waits until each watch has an MBean, when some are on their way, but not for long. */
+    /** Waits until each watch has an MBean that nothing but time keeps away, when some are on their way, but not for long. */
     void awaitMBeans(boolean expected) {
         long deadline = System.nanoTime() + MBEAN_PATIENCE.toNanos();
         try {
-            while (expected && !unmatched().isEmpty() && System.nanoTime() - deadline < 0) {
+            while (expected && isAnyOnItsWay() && System.nanoTime() - deadline < 0) {
                 Thread.sleep(POLL_MILLIS);
             }
         } catch (InterruptedException e) {
@@ -55,9 +55,11 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
         lines.add(logging(unmatched));
         ServerAdvice advice = new ServerAdvice(server, config);
         for (Watch watch : unmatched) {
-            lines.add("No MBean yet for " + watch.text() + ". "
-                    + advice.whyNothingMatches(watch)
-                            .orElse("It is logged as soon as there is one. List what there is: asadmin list-mbeans"));
+            lines.add(
+                    "No MBean yet for " + watch.text() + ". "
+                            + advice.whyNothingMatches(watch)
+                                    .orElse(
+                                            "It is logged as soon as there is one. Why there is none: asadmin get-beanlog-status"));
         }
         return lines;
     }
@@ -90,6 +92,12 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
                 + ". First line within " + interval() + ".";
     }
 
+    private boolean isAnyOnItsWay() {
+        return unmatched().stream()
+                .anyMatch(watch -> MonitoringLevel.neededBy(watch.mbean()).isPresent()
+                        && ServerAdvice.inConfiguration(watch.mbean(), config).isEmpty());
+    }
+
     private List<Watch> unmatched() {
         Collection<Watch> all = settings.watches().all();
         return all.stream()
@@ -98,7 +106,7 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
     }
 
     private String where() {
-        String file = settings.file().orElse("logs/beanlog.ndjson");
+        String file = settings.file().orElse(ConfigurationText.DEFAULT_FILE);
         return switch (settings.output()) {
             case FILE -> file;
             case SERVER_LOG -> "server.log";
@@ -106,9 +114,8 @@ record Outcome(Settings settings, Config config, MBeanServer server) {
         };
     }
 
-    /** {@code 15 s}: a number and a unit apart, as people write them. */
     private String interval() {
-        return Durations.print(settings.interval()).replaceFirst("(?<=[0-9])(?=[a-z])", " ");
+        return ConfigurationText.interval(settings);
     }
 
     private static String count(int number, String noun) {

@@ -9,6 +9,7 @@ import io.beanlog.domain.MonitoringSwitches;
 import io.beanlog.domain.StoredSettings;
 import io.beanlog.domain.Targets;
 import io.beanlog.settings.InvalidSettingsException;
+import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
@@ -26,7 +27,7 @@ import org.glassfish.hk2.api.PerLookup;
 import org.jvnet.hk2.annotations.Service;
 import org.jvnet.hk2.config.TransactionFailure;
 
-/** What both commands that change settings do: check everything, write once, wait until it took effect, answer. */
+/** What both commands that change settings do: check everything, raise and boot what is needed, write once, wait until it took effect, answer. */
 @Service
 @PerLookup
 public class SettingsChange {
@@ -60,35 +61,57 @@ public class SettingsChange {
      */
     List<String> make(ChangeRequest request, MonitoringSwitches switches, String target, boolean dynamic) {
         Config config = config(target);
+        boolean live = dynamic && config.getName().equals(own.getName());
         PlannedChange plan = PlannedChange.of(StoredSettings.of(config), request);
-        Set<MonitoringLevel> raised = request.raisesLevels() ? levels(plan, config) : Set.of();
-        commit(new DomainChange(marked(plan, dynamic), switches, raised), config);
+        List<String> lines = new ArrayList<>();
+        prepare(plan.settings(), request, switches, config, dynamic, lines);
 
-        MBeanServer server = ManagementFactory.getPlatformMBeanServer();
-        List<String> lines = new ArrayList<>(plan.notes());
+        // Anew, because somebody else may have changed the settings while AMX was booted.
+        plan = PlannedChange.of(StoredSettings.of(config), request);
+        lines.addAll(0, plan.notes());
+        commit(new DomainChange(marked(plan, dynamic), MonitoringSwitches.none(), Set.of()), config);
+
+        Outcome outcome = new Outcome(plan.settings(), config, server());
+        if (live) {
+            boolean inForce = RecorderAccess.await(plan.settings());
+            lines.addAll(inForce ? outcome.inForce() : outcome.stored("They are not in force yet: see server.log."));
+        } else if (dynamic) {
+            lines.addAll(outcome.stored("They take effect on the servers that use this configuration."));
+        } else {
+            lines.addAll(outcome.stored("They take effect at the next start of the server, or with:"
+                    + " asadmin set-beanlog-configuration --dynamic true"));
+        }
+        return lines;
+    }
+
+    /** Brings about the MBeans before the settings are stored, because their first tick comes at once. */
+    private void prepare(
+            Settings settings,
+            ChangeRequest request,
+            MonitoringSwitches switches,
+            Config config,
+            boolean dynamic,
+            List<String> lines) {
+        boolean live = dynamic && config.getName().equals(own.getName());
+        Set<MonitoringLevel> raised = levels(settings, request.raisesLevels(), dynamic, config);
+        commit(new DomainChange(StoredSettings.of(config), switches, raised), config);
         switches.texts().forEach(text -> lines.add("The monitoring service has " + text + " now."));
-        raised.forEach(level -> lines.add("Monitoring level of " + level.key() + " raised to HIGH."));
-        boolean ours = config.getName().equals(own.getName());
-        boolean boots = request.amx().orElse(false) && ours;
+        raised.forEach(
+                level -> lines.add("Monitoring level of " + level.key() + " raised to HIGH, which the watches need."));
+        boolean boots = live && request.amx().orElse(false);
         if (boots) {
-            boot(server).ifPresent(lines::add);
-        } else if (request.amx().isPresent() && !request.amx().orElseThrow()) {
+            boot(server()).ifPresent(lines::add);
+        } else if (!request.amx().orElse(true)) {
             lines.add(
                     "AMX will not be booted at the next start of the server. Where it is booted, it stays until then.");
         }
-        Outcome outcome = new Outcome(plan.settings(), config, server);
-        if (!ours) {
-            lines.addAll(outcome.stored("They take effect on the servers that use this configuration."));
-        } else if (!dynamic) {
-            lines.addAll(
-                    outcome.stored(
-                            "They take effect at the next start of the server, or with: asadmin set-beanlog-configuration --dynamic true"));
-        } else {
-            boolean inForce = RecorderAccess.await(plan.settings());
-            outcome.awaitMBeans(boots || !raised.isEmpty());
-            lines.addAll(inForce ? outcome.inForce() : outcome.stored("They are not in force yet: see server.log."));
+        if (live) {
+            new Outcome(settings, config, server()).awaitMBeans(boots || !raised.isEmpty());
         }
-        return lines;
+    }
+
+    private static MBeanServer server() {
+        return ManagementFactory.getPlatformMBeanServer();
     }
 
     /** A change that is to be applied has no mark; one that is not has a new one, which the listener has not seen yet. */
@@ -107,11 +130,13 @@ public class SettingsChange {
         }
     }
 
-    private static Set<MonitoringLevel> levels(PlannedChange plan, Config config) {
+    /** The levels that are too low and needed, if the operator wants them raised or has asked for what they bring. */
+    private static Set<MonitoringLevel> levels(Settings settings, boolean auto, boolean dynamic, Config config) {
         Set<MonitoringLevel> levels = EnumSet.noneOf(MonitoringLevel.class);
-        for (Watch watch : plan.settings().watches().all()) {
+        for (Watch watch : settings.watches().all()) {
             MonitoringLevel.neededBy(watch.mbean())
-                    .filter(level -> level.isOff(config))
+                    .filter(level -> level.isTooLow(config))
+                    .filter(level -> auto || (dynamic && level.isAskedFor(watch.mbean(), config)))
                     .ifPresent(levels::add);
         }
         return levels;

@@ -5,6 +5,7 @@ import com.sun.enterprise.config.serverbeans.ModuleMonitoringLevels;
 import com.sun.enterprise.config.serverbeans.MonitoringService;
 import java.beans.PropertyVetoException;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -13,21 +14,18 @@ import javax.management.ObjectName;
 /** The server's monitoring levels, each of which makes some types of AMX monitoring MBeans exist. */
 @SuppressWarnings("ImmutableEnumChecker") // the functions are method references without state, the set is a copy
 public enum MonitoringLevel {
-    /** Thread pools. */
-    THREAD_POOL(
-            "thread-pool",
-            ModuleMonitoringLevels::getThreadPool,
-            ModuleMonitoringLevels::setThreadPool,
-            "thread-pool-mon"),
-    /** Listeners and virtual servers. */
+    /** Listeners, their thread pools, and virtual servers. */
     HTTP_SERVICE(
             "http-service",
             ModuleMonitoringLevels::getHttpService,
             ModuleMonitoringLevels::setHttpService,
+            "thread-pool-mon",
             "connection-queue-mon",
             "keep-alive-mon",
             "file-cache-mon",
             "request-mon"),
+    /** What its name says, but not the thread pools of the listeners. */
+    THREAD_POOL("thread-pool", ModuleMonitoringLevels::getThreadPool, ModuleMonitoringLevels::setThreadPool),
     /** JDBC connection pools. */
     JDBC_CONNECTION_POOL(
             "jdbc-connection-pool",
@@ -137,17 +135,43 @@ public enum MonitoringLevel {
                 .findFirst();
     }
 
+    /**
+     * Whether the operator has asked for these MBeans by raising another level. The servers make the MBeans of their
+     * listeners' thread pools under the level {@code http-service}, but everybody raises {@code thread-pool} for them.
+     */
+    public boolean isAskedFor(ObjectName mbean, Config config) {
+        return isOfThreadPool(mbean) && !THREAD_POOL.value(config).equals(OFF);
+    }
+
+    /** What to know about the level where an MBean's type suggests another one; empty, or a sentence after a space. */
+    public String remark(ObjectName mbean) {
+        return isOfThreadPool(mbean)
+                ? " The level thread-pool is not enough: this server makes the MBeans of its listeners' thread pools under "
+                        + key + "."
+                : "";
+    }
+
+    private boolean isOfThreadPool(ObjectName mbean) {
+        return this == HTTP_SERVICE && "thread-pool-mon".equals(mbean.getKeyProperty("type"));
+    }
+
     /** The name in domain.xml and in {@code asadmin set}. */
     public String key() {
         return key;
     }
 
-    /** Whether it is OFF in a configuration. */
-    public boolean isOff(Config config) {
+    /** The value in a configuration: OFF, LOW or HIGH. */
+    public String value(Config config) {
         MonitoringService service = config.getMonitoringService();
         ModuleMonitoringLevels levels = service == null ? null : service.getModuleMonitoringLevels();
         String value = levels == null ? null : getter.apply(levels);
-        return value == null || value.equalsIgnoreCase(OFF);
+        return value == null ? OFF : value.toUpperCase(Locale.ROOT);
+    }
+
+    /** Whether it is too low in a configuration for its MBeans to exist; LOW is enough for those of the JVM alone. */
+    public boolean isTooLow(Config config) {
+        String value = value(config);
+        return this == JVM ? value.equals(OFF) : !value.equals(HIGH);
     }
 
     /** The command that raises it in a configuration. */

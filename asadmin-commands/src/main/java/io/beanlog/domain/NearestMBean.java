@@ -1,8 +1,10 @@
 package io.beanlog.domain;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.management.MBeanServer;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
@@ -11,13 +13,20 @@ import javax.management.ObjectName;
 final class NearestMBean {
     private NearestMBean() {}
 
-    /** The MBean of the same domain that has most key properties in common; empty when none has any. */
+    /** The MBean of the same domain, and type where there are some, that has most in common; empty when none has anything. */
     static Optional<ObjectName> to(ObjectName wrong, MBeanServer server) {
         try {
-            return server.queryNames(new ObjectName(wrong.getDomain() + ":*"), null).stream()
-                    .filter(name -> likeness(wrong, name) > 0)
-                    .max(Comparator.<ObjectName>comparingDouble(name -> likeness(wrong, name))
-                            .thenComparing(Comparator.<ObjectName>naturalOrder().reversed()));
+            Set<ObjectName> all = server.queryNames(new ObjectName(wrong.getDomain() + ":*"), null);
+            String type = wrong.getKeyProperty("type");
+            List<ObjectName> alike = all.stream()
+                    .filter(name -> type == null || type.equals(name.getKeyProperty("type")))
+                    .toList();
+            return (alike.isEmpty() ? all : alike)
+                    .stream()
+                            .filter(name -> likeness(wrong, name) > 0)
+                            .max(Comparator.<ObjectName>comparingDouble(name -> likeness(wrong, name))
+                                    .thenComparing(Comparator.<ObjectName>naturalOrder()
+                                            .reversed()));
         } catch (MalformedObjectNameException e) {
             return Optional.empty();
         }

@@ -38,7 +38,7 @@ public final class ServerAdvice implements Advice {
             return Optional.empty();
         }
         return MonitoringLevel.neededBy(mbean)
-                .flatMap(level -> monitoring(config).or(() -> off(level, config)));
+                .flatMap(level -> monitoring(config).or(() -> tooLow(level, mbean, config)));
     }
 
     private Optional<String> amx(ObjectName mbean) {
@@ -48,9 +48,9 @@ public final class ServerAdvice implements Advice {
         return Optional.of(
                 asked()
                         ? "AMX is to be booted with the server, but its MBeans are not there. If they do not appear within a"
-                                + " minute, see server.log, and try again: asadmin set-monitoring-configuration --amx true"
+                                + " minute, see server.log, and try again with 'asadmin set-monitoring-configuration --amx true'."
                         : "AMX is not booted, so no MBean of the domain amx exists."
-                                + " Boot it: asadmin set-monitoring-configuration --amx true");
+                                + " Boot it with 'asadmin set-monitoring-configuration --amx true'.");
     }
 
     private boolean asked() {
@@ -73,15 +73,17 @@ public final class ServerAdvice implements Advice {
     private static Optional<String> switchedOff(String key, String value, Config config) {
         return "false".equalsIgnoreCase(value)
                 ? Optional.of("The server's monitoring-service has " + key + "=false, so no monitoring MBean exists."
-                        + " Switch it on: asadmin set configs.config." + config.getName() + ".monitoring-service." + key
-                        + "=true")
+                        + " Switch it on with 'asadmin set configs.config." + config.getName() + ".monitoring-service."
+                        + key
+                        + "=true'.")
                 : Optional.empty();
     }
 
-    private static Optional<String> off(MonitoringLevel level, Config config) {
-        return level.isOff(config)
-                ? Optional.of("The monitoring level of " + level.key() + " is OFF, so the server makes no such MBean."
-                        + " Raise it: " + level.command(config))
+    private static Optional<String> tooLow(MonitoringLevel level, ObjectName mbean, Config config) {
+        return level.isTooLow(config)
+                ? Optional.of("The monitoring level of " + level.key() + " is " + level.value(config)
+                        + ", so the server makes no such MBean." + level.remark(mbean) + " Raise it with '"
+                        + level.command(config) + "'.")
                 : Optional.empty();
     }
 
@@ -97,7 +99,7 @@ public final class ServerAdvice implements Advice {
                 + Nearest.to(mbean.getDomain(), domains)
                         .map(near -> " Did you mean " + near + "?")
                         .orElse("")
-                + " List what there is: asadmin list-mbeans");
+                + " List what there is with 'asadmin list-mbeans'.");
     }
 
     private Optional<String> name(ObjectName mbean) {
@@ -110,6 +112,6 @@ public final class ServerAdvice implements Advice {
                 + NearestMBean.to(mbean, server)
                         .map(near -> " The nearest is " + near + ".")
                         .orElse("")
-                + " Look for it: asadmin list-mbeans " + query);
+                + " Look for it with 'asadmin list-mbeans " + query + "'.");
     }
 }

@@ -7,10 +7,13 @@ import io.beanlog.settings.InvalidSettingsException;
 import io.beanlog.settings.Settings;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 
 /**
  * Makes stored settings take effect. Settings that are wrong change nothing: the operator is told once, and the recorder
@@ -23,13 +26,16 @@ final class LiveSettings implements Consumer<StoredSettings> {
     private final Recorder recorder;
     private final Amx amx;
     private final BooleanSupplier serverReady;
+    private final Executor background;
     private final Logger log;
+    private final AtomicBoolean booting = new AtomicBoolean();
     private Optional<String> complaint = Optional.empty();
 
-    LiveSettings(Recorder recorder, Amx amx, BooleanSupplier serverReady, Logger log) {
+    LiveSettings(Recorder recorder, Amx amx, BooleanSupplier serverReady, Executor background, Logger log) {
         this.recorder = recorder;
         this.amx = amx;
         this.serverReady = serverReady;
+        this.background = background;
         this.log = log;
     }
 
@@ -39,13 +45,13 @@ final class LiveSettings implements Consumer<StoredSettings> {
             Settings settings = stored.settings();
             recorder.apply(settings);
             complaint = Optional.empty();
-            if (stored.amx()) {
-                bootAmx();
+            if (stored.amx() && booting.compareAndSet(false, true)) {
+                background.execute(this::bootAmx);
             }
         } catch (InvalidSettingsException e) {
-            complain(String.join(" ", e.problems()));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            complain(e.problems().stream()
+                    .map(problem -> StoredSettings.PREFIX + problem)
+                    .collect(Collectors.joining(" ")));
         } catch (RuntimeException e) {
             log.log(Level.SEVERE, "Beanlog could not apply its settings: " + e, e);
         }
@@ -61,15 +67,21 @@ final class LiveSettings implements Consumer<StoredSettings> {
     }
 
     /** Not before the server is ready: AMX booted during its start lacks what is not there yet. */
-    private void bootAmx() throws InterruptedException {
-        while (!serverReady.getAsBoolean()) {
-            Thread.sleep(POLL_MILLIS);
-        }
-        if (!amx.isBooted()) {
-            amx.boot(AMX_PATIENCE)
-                    .ifPresent(reason -> log.warning("AMX could not be booted: " + reason
-                            + ". MBeans of the domain amx are not logged. Try again: asadmin set-monitoring-configuration"
-                            + " --amx true"));
+    private void bootAmx() {
+        try {
+            while (!serverReady.getAsBoolean()) {
+                Thread.sleep(POLL_MILLIS);
+            }
+            if (!amx.isBooted()) {
+                amx.boot(AMX_PATIENCE)
+                        .ifPresent(reason -> log.warning("AMX could not be booted: " + reason
+                                + ". MBeans of the domain amx are not logged. Try again: asadmin"
+                                + " set-monitoring-configuration --amx true"));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            booting.set(false);
         }
     }
 }

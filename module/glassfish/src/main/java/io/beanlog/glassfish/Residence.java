@@ -10,8 +10,10 @@ import java.lang.management.ManagementFactory;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.management.MBeanServer;
@@ -62,12 +64,15 @@ final class Residence implements AutoCloseable {
                 log,
                 new ServerAdvice(mbeans, config))));
         opened(CommandServices.bind(locator, classes));
-        ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(Residence::settingsThread);
+        ExecutorService background = Executors.newSingleThreadExecutor(thread("beanlog-amx"));
+        opened(background::shutdownNow);
+        ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(thread("beanlog-settings"));
         opened(executor::shutdownNow);
         opened(SettingsListener.listen(
                 config,
                 executor,
-                new LiveSettings(recorder, new Amx(mbeans), () -> server.getStatus() == Status.started, log)));
+                new LiveSettings(
+                        recorder, new Amx(mbeans), () -> server.getStatus() == Status.started, background, log)));
     }
 
     private <T extends AutoCloseable> T opened(T part) {
@@ -75,10 +80,12 @@ final class Residence implements AutoCloseable {
         return part;
     }
 
-    private static Thread settingsThread(Runnable work) {
-        Thread thread = new Thread(work, "beanlog-settings");
-        thread.setDaemon(true);
-        return thread;
+    private static ThreadFactory thread(String name) {
+        return work -> {
+            Thread thread = new Thread(work, name);
+            thread.setDaemon(true);
+            return thread;
+        };
     }
 
     private static ServiceLocator awaitDomain() throws InterruptedException {

@@ -1,0 +1,4 @@
+@NullMarked
+package io.beanlog.asadmin;
+
+import org.jspecify.annotations.NullMarked;

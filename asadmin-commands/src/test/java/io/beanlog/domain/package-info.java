@@ -1,0 +1,4 @@
+@NullMarked
+package io.beanlog.domain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.beanlog.glassfish;
+
+import org.jspecify.annotations.NullMarked;
