@@ -79,11 +79,11 @@ final class ArticleIT {
         server.asadmin(twicePerSecond(ARTICLE)).succeeded();
         long mark = server.lines().end();
 
-        List<CompletableFuture<String>> held = app.hold(4, Duration.ofSeconds(60));
+        List<CompletableFuture<String>> held = app.hold("four", 4, Duration.ofSeconds(60));
         await().atMost(Duration.ofSeconds(10))
                 .untilAsserted(() -> assertThat(lastCount(mark)).isGreaterThanOrEqualTo(4));
         assertThat(held).noneMatch(CompletableFuture::isDone);
-        app.release();
+        app.release("four");
         await().atMost(Duration.ofSeconds(10))
                 .untilAsserted(() -> assertThat(lastCount(mark)).isLessThan(4));
         assertThat(held).allMatch(answer -> answer.join().equals("released"));

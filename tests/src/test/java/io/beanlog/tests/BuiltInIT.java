@@ -5,6 +5,7 @@ import static io.beanlog.tests.Watches.twicePerSecond;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Order;
@@ -29,7 +30,8 @@ final class BuiltInIT {
     @Test
     void jmxlogenabledReachesPayarasOwnService() {
         server.asadmin("set-monitoring-configuration", "--jmxlogenabled", "true")
-                .saying("JMX Monitoring Service Status is set to true");
+                .succeeded()
+                .saying("set-jmx-monitoring-configuration");
 
         assertThat(server.domainXml()).containsPattern("<monitoring-service-configuration[^>]* enabled=\"true\"");
         noMonitoringServiceElementIsDoubled();
@@ -37,13 +39,15 @@ final class BuiltInIT {
 
     @Test
     void mbeansenabledReachesPayarasOwnService() {
-        server.asadmin("set-monitoring-configuration", "--mbeansenabled", "false");
+        server.asadmin("set-monitoring-configuration", "--mbeansenabled", "false")
+                .succeeded();
 
         server.asadmin("get", "server.monitoring-service.mbean-enabled")
                 .succeeded()
                 .saying("server.monitoring-service.mbean-enabled=false");
         noMonitoringServiceElementIsDoubled();
-        server.asadmin("set-monitoring-configuration", "--mbeansenabled", "true");
+        server.asadmin("set-monitoring-configuration", "--mbeansenabled", "true")
+                .succeeded();
         server.asadmin("get", "server.monitoring-service.mbean-enabled")
                 .succeeded()
                 .saying("server.monitoring-service.mbean-enabled=true");
@@ -53,11 +57,11 @@ final class BuiltInIT {
     void ourOptionsAndPayarasInOneCommandBothTakeEffect() {
         long mark = server.lines().end();
         String[] ours = twicePerSecond(ARTICLE);
-        String[] command = java.util.Arrays.copyOf(ours, ours.length + 2);
+        String[] command = Arrays.copyOf(ours, ours.length + 2);
         command[ours.length] = "--mbeansenabled";
         command[ours.length + 1] = "true";
 
-        server.asadmin(command);
+        server.asadmin(command).succeeded();
 
         await().until(() -> server.lines().since(mark).stream().anyMatch(Line::isMetric));
         noMonitoringServiceElementIsDoubled();

@@ -55,7 +55,7 @@ final class DomainXmlIT {
                         line -> assertThat(line.at("/jmx/interval").longValue()).isEqualTo(500));
         assertThat(server.serverLog().messagesSince(log)).singleElement().satisfies(entry -> {
             assertThat(entry.level()).isEqualTo("WARNING");
-            assertThat(entry.message()).contains("beanlog-interval", "soon");
+            assertThat(entry.message()).contains("interval", "soon", "15s");
         });
         assertThat(server.serverLog().stackFramesSince(log)).isEmpty();
     }

@@ -20,13 +20,15 @@ record Line(String text, JsonNode json) {
         return !json.at(pointer).isMissingNode();
     }
 
-    /** The MBean's name, or an empty text in the records about Beanlog itself. */
+    /** The MBean's name, or an empty text in a record that is about none. */
     String mbean() {
         return json.at("/jmx/mbean").asText();
     }
 
+    /** Whether this is the line of a watched MBean; the records about Beanlog itself are not. */
     boolean isMetric() {
-        return json.at("/event/kind").asText().equals("metric") && !mbean().isEmpty();
+        return json.at("/event/kind").asText().equals("metric")
+                && !json.at("/event/dataset").asText().equals("beanlog.self");
     }
 
     Instant time() {

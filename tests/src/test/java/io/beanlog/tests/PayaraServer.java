@@ -150,6 +150,8 @@ final class PayaraServer implements AutoCloseable {
 
     /** The application that keeps request threads busy, deployed when first asked for. */
     SlowApp slowApp() {
+        SlowApp app =
+                new SlowApp(URI.create("http://127.0.0.1:" + domain.httpPort() + "/" + SlowApp.CONTEXT_ROOT + "/"));
         if (!slowAppDeployed) {
             asadmin(
                             "deploy",
@@ -157,9 +159,11 @@ final class PayaraServer implements AutoCloseable {
                             SlowApp.CONTEXT_ROOT,
                             SlowApp.pack(directory).toString())
                     .succeeded();
+            // The first request pays for the loading of classes.
+            app.release("first");
             slowAppDeployed = true;
         }
-        return new SlowApp(URI.create("http://127.0.0.1:" + domain.httpPort() + "/" + SlowApp.CONTEXT_ROOT + "/"));
+        return app;
     }
 
     /** Where a JMX client finds this server. Connecting boots AMX. */

@@ -48,15 +48,16 @@ final class SlowApp {
         return war;
     }
 
-    /** Sends requests that each hold a thread of the server; the answers come when {@link #release} is called. */
-    List<CompletableFuture<String>> hold(int requests, Duration atMost) {
-        return Stream.generate(() -> get("hold?ms=" + atMost.toMillis()))
+    /** Sends requests that each hold a thread of the server; the answers come when the gate is released. */
+    List<CompletableFuture<String>> hold(String gate, int requests, Duration atMost) {
+        return Stream.generate(() -> get("hold?gate=" + gate + "&ms=" + atMost.toMillis()))
                 .limit(requests)
                 .toList();
     }
 
-    void release() {
-        get("release").join();
+    /** Lets all requests of a gate go, those that come later too. */
+    void release(String gate) {
+        get("release?gate=" + gate).join();
     }
 
     private CompletableFuture<String> get(String path) {

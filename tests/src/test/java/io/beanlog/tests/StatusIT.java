@@ -30,14 +30,14 @@ final class StatusIT {
         server.asadmin(twicePerSecond(ARTICLE)).succeeded();
         await().until(() -> server.lines().all().stream().anyMatch(Line::isMetric));
 
-        server.asadmin("get-beanlog-status").succeeded().saying("running", "500 ms", "logs/beanlog.ndjson");
+        server.asadmin("get-beanlog-status")
+                .succeeded()
+                .saying("is logging 1 watch", "1 MBean", "500ms", "logs/beanlog.ndjson", "0 ticks missed");
     }
 
     @Test
     void loggerWithoutSettingsSaysThatItIsOff() {
-        server.asadmin("get-beanlog-status")
-                .succeeded()
-                .saying("not running", "set-monitoring-configuration --enabled true");
+        server.asadmin("get-beanlog-status").succeeded().saying("is not logging", "not enabled");
     }
 
     @Test
@@ -71,7 +71,7 @@ final class StatusIT {
 
     @Test
     void wrongAttributeNameIsAnsweredWithTheNearestOne() {
-        statusSays(watch("currentthreadbusy.count", HTTP_1), "currentthreadbusy.count", "currentthreadsbusy");
+        statusSays(watch("currentthreadbusy.count", HTTP_1), "currentthreadbusy", "currentthreadsbusy");
     }
 
     /**
