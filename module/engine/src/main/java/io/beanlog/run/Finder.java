@@ -50,7 +50,8 @@ final class Finder implements Steps<List<String>> {
      *
      * @throws IllegalArgumentException for a pattern that is malformed
      */
-    static List<String> find(MBeanServer server, String text, boolean attributes, boolean values) {
+    static List<String> find(Environment environment, String text, boolean attributes, boolean values) {
+        MBeanServer server = environment.server();
         Query query = Query.parse(text);
         List<Watch> everything = server.queryNames(query.pattern(), null).stream()
                 .filter(name -> !name.isPattern())
@@ -59,7 +60,7 @@ final class Finder implements Steps<List<String>> {
                 .toList();
         try (Selector selector =
                         Selector.open(server, everything, Duration.ofSeconds(1), (name, attribute, failure) -> {});
-                ReaderPool pool = ReaderPool.named("beanlog-finder")) {
+                ReaderPool pool = ReaderPool.named("beanlog-finder", environment.classLoader())) {
             Finder steps = new Finder(server, query, attributes, values, selector.current());
             pool.run(steps);
             steps.summarize();

@@ -92,7 +92,6 @@ final class LoggerControl implements LoggerMXBean {
 
     @Override
     public String[] findMBeans(String query, boolean attributes, boolean values) {
-        return Finder.find(parts.environment().server(), query, attributes, values)
-                .toArray(String[]::new);
+        return Finder.find(parts.environment(), query, attributes, values).toArray(String[]::new);
     }
 }

@@ -41,7 +41,7 @@ final class OnDemand implements Steps<Outcome> {
     static List<String> read(
             Environment environment, Boot boot, Map<String, String> labels, List<WatchedMBean> mbeans) {
         OnDemand steps = new OnDemand(environment, boot.nextTick(), labels, mbeans);
-        try (ReaderPool pool = ReaderPool.named("beanlog-on-demand")) {
+        try (ReaderPool pool = ReaderPool.named("beanlog-on-demand", environment.classLoader())) {
             pool.run(steps);
         }
         String text = new String(steps.lines.toArray(), StandardCharsets.UTF_8);

@@ -9,17 +9,17 @@ final class Probe extends Thread implements Quarantine.Probe {
     private final long budgetNanos;
     private volatile boolean inTime;
 
-    private Probe(Target target, long due, long budgetNanos) {
+    private Probe(Target target, long due, long budgetNanos, ClassLoader classLoader) {
         super(null, null, "beanlog-retry", 0, false);
         this.target = target;
         this.due = due;
         this.budgetNanos = budgetNanos;
         setDaemon(true);
-        setContextClassLoader(Probe.class.getClassLoader());
+        setContextClassLoader(classLoader);
     }
 
-    static Probe start(Target target, long budgetNanos) {
-        Probe probe = new Probe(target, target.mbean().periods(), budgetNanos);
+    static Probe start(Target target, long budgetNanos, ClassLoader classLoader) {
+        Probe probe = new Probe(target, target.mbean().periods(), budgetNanos, classLoader);
         probe.start();
         return probe;
     }

@@ -14,18 +14,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReaderPool implements AutoCloseable {
     private final String threadName;
+    private final ClassLoader classLoader;
     private final List<ReaderThread> stuck = new CopyOnWriteArrayList<>();
     private volatile @Nullable ReaderThread current;
     private volatile @Nullable Thread runner;
     private volatile boolean closed;
 
-    private ReaderPool(String threadName) {
+    private ReaderPool(String threadName, ClassLoader classLoader) {
         this.threadName = threadName;
+        this.classLoader = classLoader;
     }
 
-    /** A pool whose threads, started when needed, bear the given name. */
-    static ReaderPool named(String threadName) {
-        return new ReaderPool(threadName);
+    /** A pool whose threads, started when needed, bear the given name and context class loader. */
+    static ReaderPool named(String threadName, ClassLoader classLoader) {
+        return new ReaderPool(threadName, classLoader);
     }
 
     /**
@@ -67,7 +69,7 @@ final class ReaderPool implements AutoCloseable {
         stuck.removeIf(thread -> !thread.isStuck());
         ReaderThread reader = current;
         if (reader == null || !reader.isAlive()) {
-            reader = ReaderThread.start(threadName);
+            reader = ReaderThread.start(threadName, classLoader);
             current = reader;
         }
         return reader;

@@ -21,16 +21,15 @@ final class ReaderThread extends Thread implements Steps.Stuck {
     private volatile @Nullable Throwable failure;
     private volatile boolean ended;
 
-    private ReaderThread(String name) {
+    private ReaderThread(String name, ClassLoader classLoader) {
         super(null, null, name, 0, false);
         setDaemon(true);
-        // Foreign code must find a context class loader, and it must not be that of the caller who happened to start
-        // us.
-        setContextClassLoader(ReaderThread.class.getClassLoader());
+        // Not that of the caller who happened to start us, which may be an application's.
+        setContextClassLoader(classLoader);
     }
 
-    static ReaderThread start(String name) {
-        ReaderThread thread = new ReaderThread(name);
+    static ReaderThread start(String name, ClassLoader classLoader) {
+        ReaderThread thread = new ReaderThread(name, classLoader);
         thread.start();
         return thread;
     }

@@ -69,7 +69,10 @@ public final class Recorder implements AutoCloseable {
     private void start(Settings wanted) {
         Outlets opened = openOutlets();
         outlets = opened;
-        ticker = Ticker.start(Recording.open(parts, wanted, opened.all()), parts.incidents());
+        ticker = Ticker.start(
+                Recording.open(parts, wanted, opened.all()),
+                parts.incidents(),
+                parts.environment().classLoader());
     }
 
     private void change(Settings wanted) {

@@ -29,6 +29,7 @@ final class Recording {
     private final Incidents incidents;
     private final Counters counters;
     private final Reasons reasons;
+    private final ClassLoader classLoader;
     private final Schedule schedule;
     private final ClockWatch clockWatch = new ClockWatch();
     private final SelfRecord self;
@@ -41,6 +42,7 @@ final class Recording {
         MBeanServer server = environment.server();
         this.settings = settings;
         this.clock = environment.clock();
+        this.classLoader = environment.classLoader();
         this.boot = parts.boot();
         this.incidents = parts.incidents();
         this.counters = parts.counters();
@@ -123,7 +125,7 @@ final class Recording {
         lines.begin(boot.nextTick());
         clockWatch.stepped(clock.instant(), System.nanoTime()).ifPresent(incidents::clockStepped);
         targets.update(selector.current());
-        targets.tendQuarantines(start, target -> Probe.start(target, budget))
+        targets.tendQuarantines(start, target -> Probe.start(target, budget, classLoader))
                 .forEach(target -> incidents.released(target.mbean().name()));
         pool.run(new TickSteps(this, targets.order(), due, start + schedule.untilNext(start), budget));
         counters.tick(lines.tick().start(), System.nanoTime() - start, lateness);

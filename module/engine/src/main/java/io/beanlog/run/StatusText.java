@@ -1,6 +1,5 @@
 package io.beanlog.run;
 
-import io.beanlog.settings.Durations;
 import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
 import java.time.Duration;
@@ -40,7 +39,7 @@ final class StatusText {
         text.add("Beanlog " + parts.version() + " is logging "
                 + Words.count(present, "MBean") + " for "
                 + Words.count(settings.watches().all().size(), "watch") + " every "
-                + Durations.print(settings.interval()) + ".");
+                + Words.ofNanos(settings.interval().toNanos()) + ".");
         recording.lines().outlets().forEach(this::outlet);
         ticks();
         unmatched(recording);

@@ -7,13 +7,14 @@ import java.util.concurrent.locks.LockSupport;
  * replaced while it runs. Its methods may be called from any thread.
  */
 final class Ticker implements AutoCloseable {
-    private final ReaderPool pool = ReaderPool.named("beanlog-reader");
+    private final ReaderPool pool;
     private final Incidents incidents;
     private final Thread thread;
     private volatile Recording recording;
     private volatile boolean closed;
 
-    private Ticker(Recording recording, Incidents incidents) {
+    private Ticker(Recording recording, Incidents incidents, ClassLoader classLoader) {
+        this.pool = ReaderPool.named("beanlog-reader", classLoader);
         this.recording = recording;
         this.incidents = incidents;
         this.thread = new Thread(null, this::run, "beanlog-scheduler", 0, false);
@@ -21,8 +22,8 @@ final class Ticker implements AutoCloseable {
         thread.setContextClassLoader(Ticker.class.getClassLoader());
     }
 
-    static Ticker start(Recording recording, Incidents incidents) {
-        Ticker ticker = new Ticker(recording, incidents);
+    static Ticker start(Recording recording, Incidents incidents, ClassLoader classLoader) {
+        Ticker ticker = new Ticker(recording, incidents, classLoader);
         ticker.thread.start();
         return ticker;
     }

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ReaderPoolTest {
-    private final ReaderPool pool = ReaderPool.named("test-reader");
+    private static final ClassLoader LOADER = new ClassLoader(null) {};
+
+    private final ReaderPool pool = ReaderPool.named("test-reader", LOADER);
     private final CountDownLatch never = new CountDownLatch(1);
 
     @AfterEach
@@ -116,9 +118,9 @@ class ReaderPoolTest {
     }
 
     @Test
-    void foreignCodeFindsOurOwnContextClassLoader() {
+    void foreignCodeFindsTheContextClassLoaderOfThePool() {
         Recorded steps = new Recorded(Duration.ofSeconds(30));
-        steps.calls.add(() -> Thread.currentThread().getContextClassLoader() == ReaderPool.class.getClassLoader());
+        steps.calls.add(() -> Thread.currentThread().getContextClassLoader() == LOADER);
         pool.run(steps);
         assertThat(steps.heard).containsExactly("0 true");
     }

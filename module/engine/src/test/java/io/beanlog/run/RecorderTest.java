@@ -83,7 +83,8 @@ class RecorderTest {
             public void close() {}
         });
         Source source = new Source("domain1", "payara", "6", "server", "host", 7, Map.of());
-        recorder = Recorder.open(new Environment(server, source, home, Clock.systemUTC(), logger, Advice.none()));
+        recorder = Recorder.open(new Environment(
+                server, source, home, Clock.systemUTC(), logger, RecorderTest.class.getClassLoader(), Advice.none()));
     }
 
     @AfterEach
