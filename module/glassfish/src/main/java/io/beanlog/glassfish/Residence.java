@@ -20,7 +20,6 @@ import javax.management.MBeanServer;
 import org.glassfish.api.admin.ServerEnvironment;
 import org.glassfish.api.admin.ServerEnvironment.Status;
 import org.glassfish.hk2.api.ServiceLocator;
-import org.glassfish.internal.api.ClassLoaderHierarchy;
 import org.glassfish.internal.api.Globals;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +62,7 @@ final class Residence implements AutoCloseable {
                 server.getInstanceRoot().toPath(),
                 Clock.systemUTC(),
                 log,
-                locator.getService(ClassLoaderHierarchy.class).getCommonClassLoader(),
+                CommonLoader.of(locator),
                 new ServerAdvice(mbeans, config))));
         opened(CommandServices.bind(locator, classes));
         ExecutorService background = Executors.newSingleThreadExecutor(thread("beanlog-amx"));
