@@ -129,13 +129,13 @@ final class ChangesIT {
 
         server.asadmin("get-monitoring-configuration")
                 .succeeded()
-                .saying("currentthreadsbusy.count", "network/http-listener-1/thread-pool", "500ms");
+                .saying("currentthreadsbusy.count", "network/http-listener-1/thread-pool", "500 ms");
         server.asadmin("get-monitoring-configuration", "--pretty")
                 .succeeded()
                 .saying("currentthreadsbusy.count", "network/http-listener-1/thread-pool");
         server.asadmin("get-beanlog-configuration")
                 .succeeded()
-                .saying("currentthreadsbusy.count", "500ms", "max-file-size");
+                .saying("currentthreadsbusy.count", "500 ms", "max-file-size");
     }
 
     /** Sets the watches and waits until their lines come. */

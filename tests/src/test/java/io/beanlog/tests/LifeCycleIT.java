@@ -67,11 +67,12 @@ final class LifeCycleIT {
         server.start();
         int log = server.serverLog().end();
 
+        // The server says that it has started a moment before the commands of its bundles are there.
         Answer status = await().atMost(Duration.ofSeconds(15))
                 .until(
-                        () -> server.asadmin("get-beanlog-status").succeeded(),
-                        answer -> answer.text().contains("AMX"));
-        status.saying("AMX is not booted", "set-monitoring-configuration --amx true");
+                        () -> server.asadmin("get-beanlog-status"),
+                        answer -> answer.text().contains("AMX is"));
+        status.succeeded().saying("AMX is not booted", "set-monitoring-configuration --amx true");
         assertThat(server.serverLog().stackFramesSince(log)).isEmpty();
         assertThat(server.serverLog().messagesSince(log)).doesNotHaveDuplicates();
 
@@ -110,7 +111,7 @@ final class LifeCycleIT {
                                 .matcher(commands)
                                 .results())
                         .hasSize(1));
-        server.asadmin("get-beanlog-status").succeeded().saying("is logging 1 watch");
+        server.asadmin("get-beanlog-status").succeeded().saying("is logging 1 MBean for 1 watch");
         server.asadmin("set-monitoring-configuration", "--enabled", "false", "--dynamic=true")
                 .succeeded();
     }
