@@ -43,7 +43,7 @@ class ArchitectureTest {
                 .whereLayer("select")
                 .mayOnlyBeAccessedByLayers("read", "encode", "run")
                 .whereLayer("settings")
-                .mayOnlyBeAccessedByLayers("select", "run")
+                .mayOnlyBeAccessedByLayers("select", "read", "run")
                 .check(ENGINE);
     }
 

@@ -16,10 +16,12 @@ final class Extraction {
      * Adds one planned field of an attribute's value.
      *
      * @param now the monotonic time of the value in nanoseconds
+     * @return whether the value has the part that the field's path names
      */
-    void add(PlannedField field, @Nullable Object attributeValue, long now, Reading reading) {
+    boolean add(PlannedField field, @Nullable Object attributeValue, long now, Reading reading) {
         Object value = field.keys().isEmpty() ? attributeValue : Parts.follow(attributeValue, field.keys());
         add(field, field.node(), value, now, reading, 0);
+        return value != LeftOut.NO_SUCH_KEY;
     }
 
     private void add(PlannedField field, FieldNode node, @Nullable Object raw, long now, Reading reading, int depth) {

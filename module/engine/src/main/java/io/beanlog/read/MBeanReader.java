@@ -8,7 +8,9 @@ import io.beanlog.select.PlannedAttribute;
 import io.beanlog.select.PlannedField;
 import io.beanlog.select.ReadPlan;
 import io.beanlog.select.WatchedMBean;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import javax.management.Attribute;
 import javax.management.AttributeList;
@@ -39,6 +41,9 @@ public final class MBeanReader {
     private @Nullable Trouble[] single = {};
     /** Our own copy: MBeans get it in their hands. */
     private String[] names = {};
+
+    /** Made once, since the same part is missing at each read. */
+    private final Map<PlannedField, Failure> missing = new HashMap<>();
 
     private int timesVanished;
 
@@ -224,11 +229,23 @@ public final class MBeanReader {
         }
     }
 
+    private static String pathOf(PlannedAttribute planned, PlannedField field) {
+        return planned.name() + '.' + String.join(".", field.keys());
+    }
+
+    private Failure missingPart(@Nullable Object value, PlannedField field) {
+        return missing.computeIfAbsent(
+                field, key -> new Failure(LeftOut.NO_SUCH_KEY.name(), Parts.describeMissing(value, field.keys())));
+    }
+
     private void take(PlannedAttribute planned, @Nullable Object value, long now, Reading reading) {
         List<PlannedField> fields = planned.fields();
         for (int i = 0; i < fields.size(); i++) {
+            PlannedField field = fields.get(i);
             try {
-                extraction.add(fields.get(i), value, now, reading);
+                if (!extraction.add(field, value, now, reading)) {
+                    failures.failed(mbean.name(), pathOf(planned, field), missingPart(value, field));
+                }
             } catch (RuntimeException | StackOverflowError e) { // collections and composites may be foreign code
                 reading.leaveOut(LeftOut.UNREADABLE);
                 failures.failed(mbean.name(), planned.name(), Failure.of(e));

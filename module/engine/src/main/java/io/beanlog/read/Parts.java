@@ -1,14 +1,19 @@
 package io.beanlog.read;
 
+import io.beanlog.settings.Nearest;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.TabularData;
 import org.jspecify.annotations.Nullable;
 
 /** The ways into values that have parts: items of composites, rows of tabulars, values of maps, elements by index. */
 final class Parts {
+    private static final int MOST_NAMED = 20;
+
     private Parts() {}
 
     /** The part at the end of a path, or a {@link LeftOut} when the path leads nowhere. */
@@ -50,6 +55,44 @@ final class Parts {
             }
         }
         return value;
+    }
+
+    /** Which part of a path is missing, and which there are instead, for people. */
+    static String describeMissing(@Nullable Object start, List<String> keys) {
+        for (int i = 0; i < keys.size(); i++) {
+            if (follow(start, keys.subList(0, i + 1)) == LeftOut.NO_SUCH_KEY) {
+                List<String> known = names(Values.unwrapped(follow(start, keys.subList(0, i))));
+                String nearest = Nearest.to(keys.get(i), known)
+                        .map(name -> " The nearest is " + name + ".")
+                        .orElseGet(() -> known.isEmpty()
+                                ? " It is no composite, table, map or list."
+                                : " There are: " + String.join(", ", known) + ".");
+                return "its value has no part " + keys.get(i) + "." + nearest;
+            }
+        }
+        return "";
+    }
+
+    private static List<String> names(@Nullable Object value) {
+        if (value instanceof CompositeData composite) {
+            return limited(composite.getCompositeType().keySet().stream());
+        } else if (value instanceof Map<?, ?> map) {
+            return limited(map.keySet().stream().map(Parts::text));
+        } else if (value instanceof TabularData table) {
+            return limited(table.values().stream()
+                    .map(row -> row instanceof CompositeData data
+                            ? text(data.get(
+                                    table.getTabularType().getIndexNames().get(0)))
+                            : null));
+        }
+        return List.of();
+    }
+
+    private static List<String> limited(Stream<? extends @Nullable String> names) {
+        return names.filter(Objects::nonNull)
+                .map(Objects::requireNonNull)
+                .limit(MOST_NAMED)
+                .toList();
     }
 
     private static @Nullable Object item(CompositeData composite, String key) {

@@ -47,6 +47,18 @@ public final class Reading {
         return leftOut.getOrDefault(reason, 0);
     }
 
+    /** How many values were left out in all. */
+    public int leftOut() {
+        if (leftOut.isEmpty()) {
+            return 0;
+        }
+        int all = 0;
+        for (int count : leftOut.values()) {
+            all += count;
+        }
+        return all;
+    }
+
     /** How many values there are. */
     public int size() {
         return size;

@@ -36,6 +36,7 @@ final class SelfRecord {
         metric.put("watches_unmatched", unmatchedWatches);
         metric.put("lines", counters.lines.sum());
         metric.put("values", counters.values.sum());
+        metric.put("values_left_out", counters.leftOut.sum());
         metric.put("errors", counters.errors.count());
         metric.put(
                 "lines_dropped",

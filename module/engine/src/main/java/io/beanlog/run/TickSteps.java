@@ -79,6 +79,7 @@ final class TickSteps implements Steps<Outcome> {
         Target target = current();
         target.took(reading.durationNanos());
         target.absent(outcome == Outcome.VANISHED);
+        recording.counters().leftOut.add(reading.leftOut());
         if (thrown != null) {
             recording.incidents().readFailed(target.mbean().name(), "", Failure.of(thrown));
         } else if (outcome == Outcome.VANISHED) {

@@ -304,8 +304,15 @@ class ValuesTest {
                 "EmptyTable.k",
                 "String.0"
             })
-    void pathThatLeadsNowhereIsLeftOutAndCounted(String path) {
-        assertThat(leftOut(path)).containsExactly(entry(LeftOut.NO_SUCH_KEY, 1));
+    void pathThatLeadsNowhereIsLeftOutCountedAndTold(String path) {
+        try (ReadValues values = ReadValues.of(server, watch(NAME, path))) {
+            assertThat(values.values()).isEmpty();
+            assertThat(values.leftOut()).containsExactly(entry(LeftOut.NO_SUCH_KEY, 1));
+            assertThat(values.failures)
+                    .singleElement()
+                    .asString()
+                    .startsWith(path + " NO_SUCH_KEY its value has no part ");
+        }
     }
 
     @Test

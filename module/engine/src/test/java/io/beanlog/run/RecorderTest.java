@@ -185,6 +185,19 @@ class RecorderTest {
     }
 
     @Test
+    void missingPartOfAValueIsToldOnceWithTheNearestOne() throws Exception {
+        server.registerMBean(
+                java.lang.management.ManagementFactory.getMemoryMXBean(), new ObjectName("java.lang:type=Memory"));
+        recorder.apply(settings("name=HeapMemoryUsage.usd,HeapMemoryUsage.max value=java.lang:type=Memory"));
+        await().until(() -> metrics("java.lang:type=Memory").size() >= 3);
+        assertThat(messages())
+                .filteredOn(message -> message.contains("usd"))
+                .singleElement()
+                .asString()
+                .contains("HeapMemoryUsage.usd", "its value has no part usd. The nearest is used.");
+    }
+
+    @Test
     void watchThatMatchesNothingIsToldOnceWithTheNearestName() throws Exception {
         server.registerMBean(new Pool(), new ObjectName("test:type=Pool,name=http-listener-1"));
         recorder.apply(settings("name=Busy value=test:type=Pool,name=http-listner-1"));
