@@ -24,7 +24,8 @@ public final class Recorder implements AutoCloseable {
             Boot boot,
             Counters counters,
             Incidents incidents,
-            Reasons reasons) {}
+            Reasons reasons,
+            Quarantines quarantines) {}
 
     private Recorder(Parts parts) {
         this.parts = parts;
@@ -36,8 +37,14 @@ public final class Recorder implements AutoCloseable {
         Counters counters = new Counters();
         Reasons reasons = Reasons.of(environment.server(), environment.advice());
         Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors, reasons);
-        Recorder recorder = new Recorder(
-                new Parts(environment, Version.own(), Boot.now(environment.clock()), counters, incidents, reasons));
+        Recorder recorder = new Recorder(new Parts(
+                environment,
+                Version.own(),
+                Boot.now(environment.clock()),
+                counters,
+                incidents,
+                reasons,
+                new Quarantines()));
         recorder.registration.register(incidents);
         return recorder;
     }

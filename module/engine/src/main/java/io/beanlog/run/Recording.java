@@ -25,6 +25,7 @@ final class Recording {
     private final Boot boot;
     private final Selector selector;
     private final Targets targets;
+    private final Quarantines quarantines;
     private final Lines lines;
     private final Incidents incidents;
     private final Counters counters;
@@ -49,8 +50,10 @@ final class Recording {
         this.reasons = parts.reasons();
         this.selector = Selector.open(
                 server, List.copyOf(settings.watches().all()), settings.interval(), incidents::readFailed);
+        this.quarantines = parts.quarantines();
         this.targets = new Targets(
-                mbean -> new Target(mbean, MBeanReader.of(server, mbean, incidents::readFailed, System::nanoTime)));
+                mbean -> new Target(mbean, MBeanReader.of(server, mbean, incidents::readFailed, System::nanoTime)),
+                quarantines);
         this.lines = new Lines(outlets, counters);
         long now = System.nanoTime();
         this.schedule = Schedule.startingAt(now, selector.periods());
@@ -82,6 +85,10 @@ final class Recording {
 
     Incidents incidents() {
         return incidents;
+    }
+
+    Quarantines quarantines() {
+        return quarantines;
     }
 
     Counters counters() {

@@ -3,31 +3,28 @@ package io.beanlog.run;
 import io.beanlog.select.WatchedMBean;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
-import javax.management.ObjectName;
 
 /**
  * The targets, kept in step with what the selector matches: one that stays keeps what was learnt about it. Used by the
  * scheduler's thread; the list itself may be read by any.
  */
 final class Targets {
-    /** As many threads may hang in MBeans before further suspects are left alone until one is back. */
-    static final int MOST_STUCK = 4;
-    /** As many threads may hang in MBeans at all; then nothing is read until one is back. */
-    static final int MOST_STUCK_EVER = 2 * MOST_STUCK;
-
     private final Function<WatchedMBean, Target> maker;
+    private final Quarantines quarantines;
     private List<WatchedMBean> known = List.of();
     private volatile List<Target> all = List.of();
     private int turn;
 
-    /** @param maker makes a target for an MBean that is new */
-    Targets(Function<WatchedMBean, Target> maker) {
+    /**
+     * @param maker makes a target for an MBean that is new
+     * @param quarantines where threads hang already
+     */
+    Targets(Function<WatchedMBean, Target> maker, Quarantines quarantines) {
         this.maker = maker;
+        this.quarantines = quarantines;
     }
 
     /** All targets. */
@@ -45,22 +42,17 @@ final class Targets {
         List<Target> now = new ArrayList<>(matched.size());
         for (WatchedMBean mbean : matched) {
             Target target = before.get(mbean);
-            now.add(target == null ? maker.apply(mbean) : target);
+            now.add(target == null ? made(mbean) : target);
         }
         known = matched;
         all = List.copyOf(now);
     }
 
-    /** How many threads are stuck in calls of MBeans that are quarantined. */
-    int stuck() {
-        int stuck = 0;
-        for (Target target : all) {
-            Quarantine quarantine = target.quarantine();
-            if (quarantine != null && quarantine.isStuck()) {
-                stuck++;
-            }
-        }
-        return stuck;
+    /** A new target; where a thread still hangs in an MBean of its name, that is not to be repeated. */
+    private Target made(WatchedMBean mbean) {
+        Target target = maker.apply(mbean);
+        target.quarantine(quarantines.of(mbean.name()));
+        return target;
     }
 
     /**
@@ -79,37 +71,24 @@ final class Targets {
                 target.quarantine(null);
                 target.took(0);
                 released.add(target);
-            } else if (quarantine.mayTry(now) && stuck() < MOST_STUCK) {
+            } else if (quarantine.mayTry(now) && quarantines.caution().allowsRetries()) {
                 quarantine.trying(probes.apply(target));
+                quarantines.add(target.mbean().name(), quarantine);
             }
         }
         return released;
     }
 
     /**
-     * Those to read now: the quick ones, then the slow ones, which take turns in being first. While many threads are
-     * stuck, MBeans of the same kind as one that hangs are suspects and left out, and so are the slow ones.
+     * Those to read now: the quick ones, then the slow ones, which take turns in being first. Without those that
+     * {@link Quarantines} leaves out.
      */
     Order order() {
-        int stuck = 0;
-        Set<String> suspects = new HashSet<>();
-        for (Target target : all) {
-            Quarantine quarantine = target.quarantine();
-            if (quarantine != null && quarantine.isStuck()) {
-                stuck++;
-                suspects.add(kind(target));
-            }
-        }
+        Quarantines.Caution caution = quarantines.caution();
         List<Target> quick = new ArrayList<>(all.size());
         List<Target> slow = new ArrayList<>();
-        if (stuck >= MOST_STUCK_EVER) {
-            return new Order(quick, slow);
-        }
-        boolean careful = stuck >= MOST_STUCK;
         for (Target target : all) {
-            boolean leftOut =
-                    target.quarantine() != null || (careful && (target.isSlow() || suspects.contains(kind(target))));
-            if (!leftOut) {
+            if (!caution.leavesOut(target)) {
                 (target.isSlow() ? slow : quick).add(target);
             }
         }
@@ -117,11 +96,6 @@ final class Targets {
             Collections.rotate(slow, turn++ % slow.size());
         }
         return new Order(quick, slow);
-    }
-
-    private static String kind(Target target) {
-        ObjectName name = target.mbean().name();
-        return name.getDomain() + ':' + name.getKeyProperty("type");
     }
 
     /** The targets of one tick. */

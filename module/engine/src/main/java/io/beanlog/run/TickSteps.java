@@ -23,6 +23,7 @@ final class TickSteps implements Steps<Outcome> {
     private int index = -1;
     private int slowReads;
     private @Nullable Target current;
+    private Quarantines.Caution caution = Quarantines.Caution.NONE;
 
     /**
      * @param due the periods that are due, as bits
@@ -46,7 +47,7 @@ final class TickSteps implements Steps<Outcome> {
                 recording.lines().flush();
             }
             Target target = index < quick ? order.quick().get(index) : slow.get(index - quick);
-            if (target.isDue(due) && (index < quick || fits(target))) {
+            if (target.isDue(due) && !caution.leavesOut(target) && (index < quick || fits(target))) {
                 current = target;
                 return true;
             }
@@ -100,7 +101,11 @@ final class TickSteps implements Steps<Outcome> {
     @Override
     public void givenUp(Stuck stuck) {
         Target target = current();
-        target.quarantine(new Quarantine(stuck, System.nanoTime()));
+        Quarantine quarantine = new Quarantine(stuck, System.nanoTime());
+        target.quarantine(quarantine);
+        recording.quarantines().add(target.mbean().name(), quarantine);
+        // Within this tick, too: MBeans that hang together would otherwise each cost a thread and the budget.
+        caution = recording.quarantines().caution();
         recording.incidents().quarantined(target.mbean().name(), budget);
     }
 

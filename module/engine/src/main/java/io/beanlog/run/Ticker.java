@@ -1,6 +1,8 @@
 package io.beanlog.run;
 
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The scheduler's thread: makes the ticks of a recording, one after the other, until it is closed. The recording can be
@@ -10,6 +12,7 @@ final class Ticker implements AutoCloseable {
     private final ReaderPool pool;
     private final Incidents incidents;
     private final Thread thread;
+    private final AtomicReference<@Nullable Recording> next = new AtomicReference<>();
     private volatile Recording recording;
     private volatile boolean closed;
 
@@ -32,9 +35,10 @@ final class Ticker implements AutoCloseable {
         return recording;
     }
 
-    /** Goes on with another recording as soon as the current tick is over. */
-    void replace(Recording next) {
-        recording = next;
+    /** Goes on with another recording as soon as the current tick is over. One that was still waiting is closed. */
+    void replace(Recording wanted) {
+        recording = wanted;
+        close(next.getAndSet(wanted));
         LockSupport.unpark(thread);
     }
 
@@ -46,8 +50,8 @@ final class Ticker implements AutoCloseable {
     private void run() {
         Recording active = recording;
         while (!closed) {
-            Recording wanted = recording;
-            if (wanted != active) {
+            Recording wanted = next.getAndSet(null);
+            if (wanted != null) {
                 active.close();
                 active = wanted;
             }
@@ -59,6 +63,13 @@ final class Ticker implements AutoCloseable {
             }
         }
         active.close();
+        close(next.getAndSet(null));
+    }
+
+    private static void close(@Nullable Recording superseded) {
+        if (superseded != null) {
+            superseded.close();
+        }
     }
 
     private void tick(Recording active) {

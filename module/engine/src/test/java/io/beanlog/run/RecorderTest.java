@@ -131,6 +131,24 @@ class RecorderTest {
     }
 
     @Test
+    void mbeansThatHangTogetherHoldOnlyAFewThreadsInOneTickAndAfterChangesOfTheSettings() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            server.registerMBean(new Hanging(), new ObjectName("test:type=Hanging,name=" + i));
+        }
+        recorder.apply(settings("name=Busy value=test:*"));
+        await().until(() -> control().getStatus().ticks() >= 2);
+        for (int millis = 101; millis < 104; millis++) {
+            long ticks = control().getStatus().ticks();
+            recorder.apply(settings("name=Busy value=test:*").withInterval(Duration.ofMillis(millis)));
+            await().until(() -> control().getStatus().ticks() >= ticks + 3);
+        }
+        recorder.apply(settings("name=Busy value=test:*").withEnabled(false));
+        recorder.apply(settings("name=Busy value=test:*"));
+        await().until(() -> control().getStatus().quarantined().size() >= 4);
+        assertThat(threads("beanlog-reader")).hasSizeLessThanOrEqualTo(5);
+    }
+
+    @Test
     void closingTakesLessThanTwoSecondsWhileAnMBeanHangs() throws Exception {
         server.registerMBean(new Hanging(), new ObjectName("test:type=Hanging"));
         recorder.apply(settings("name=Busy value=test:type=Hanging").withInterval(Duration.ofSeconds(30)));
