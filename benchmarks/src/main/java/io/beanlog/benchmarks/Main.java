@@ -60,6 +60,7 @@ public final class Main {
                 OptionsBuilder options = new OptionsBuilder();
                 options.include(ReadBenchmark.class.getName())
                         .addProfiler(GCProfiler.class)
+                        .addProfiler(CpuProfiler.class)
                         .param("set", set)
                         .param("mbeans", size)
                         .param("way", ways.stream().map(Ways::text).toArray(String[]::new))

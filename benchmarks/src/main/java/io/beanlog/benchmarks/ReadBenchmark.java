@@ -26,6 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
         jvmArgs = {
             "-Xms2g",
             "-Xmx2g",
+            "-XX:+AlwaysPreTouch",
             "--add-opens=java.base/java.lang=ALL-UNNAMED",
             "--add-opens=java.base/java.util=ALL-UNNAMED",
             "--add-opens=java.management/sun.management=ALL-UNNAMED"

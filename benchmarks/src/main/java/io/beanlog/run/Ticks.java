@@ -20,6 +20,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Logger;
 import javax.management.MBeanServer;
 
@@ -31,7 +32,9 @@ import javax.management.MBeanServer;
 public final class Ticks implements AutoCloseable {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
-    private final ReaderPool pool = ReaderPool.named("beanlog-reader");
+    private static final long WRITER_NANOS = 20_000;
+
+    private final ReaderPool pool = ReaderPool.named("beanlog-reader", Ticks.class.getClassLoader());
     private final CountingFormat format;
     private final Writer writer;
     private final Recording recording;
@@ -40,10 +43,9 @@ public final class Ticks implements AutoCloseable {
     private Ticks(MBeanServer server, Path directory, List<Watch> watches) {
         Source source = new Source("domain1", "payara", "6.2025.9", "server", "app01", 4711, Map.of());
         Logger log = Logger.getLogger(Ticks.class.getName());
-        Environment environment = new Environment(server, source, directory, Clock.systemUTC(), log, Advice.none());
-        Counters counters = new Counters();
-        Incidents incidents = new Incidents(log, environment.clock(), counters.errors);
-        Boot boot = Boot.now(environment.clock());
+        Environment environment = new Environment(
+                server, source, directory, Clock.systemUTC(), log, Ticks.class.getClassLoader(), Advice.none());
+        Recorder.Parts parts = Recorder.Parts.of(environment);
         Settings settings = settings(watches);
         LineFormat json = JsonFormat.of(source);
         this.format = new CountingFormat(json);
@@ -52,12 +54,9 @@ public final class Ticks implements AutoCloseable {
                 settings.maxFileSize(),
                 settings.maxFiles(),
                 environment.clock(),
-                new StartRecord(json, boot, "benchmark", () -> settings));
+                new StartRecord(json, parts.boot(), parts.version(), () -> settings));
         this.writer = Writer.start("file", file, WriterLimits.standard(), new Failing());
-        this.recording = Recording.open(
-                new Recorder.Parts(environment, "benchmark", boot, counters, incidents),
-                settings,
-                List.of(new Outlet("file", format, writer, true)));
+        this.recording = Recording.open(parts, settings, List.of(new Outlet("file", format, writer, true)));
     }
 
     private static Settings settings(List<Watch> watches) {
@@ -86,7 +85,7 @@ public final class Ticks implements AutoCloseable {
             if (writer.droppedLines() > 0) {
                 throw new IllegalStateException("lines were dropped");
             }
-            Thread.onSpinWait();
+            LockSupport.parkNanos(WRITER_NANOS);
         }
         return expected;
     }

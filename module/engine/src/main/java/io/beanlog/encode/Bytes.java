@@ -55,6 +55,21 @@ public final class Bytes {
         length += count;
     }
 
+    /** Appends a text between two marks of a few bytes. */
+    void add(byte[] before, byte[] text, byte[] after) {
+        byte[] target = room(before.length + text.length + after.length);
+        int at = length;
+        for (byte b : before) {
+            target[at++] = b;
+        }
+        System.arraycopy(text, 0, target, at, text.length);
+        at += text.length;
+        for (byte b : after) {
+            target[at++] = b;
+        }
+        length = at;
+    }
+
     /** Appends the low bytes of a text that is known to be ASCII. */
     void addAscii(String text) {
         byte[] target = room(text.length());

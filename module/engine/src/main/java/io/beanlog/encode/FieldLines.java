@@ -85,9 +85,7 @@ abstract class FieldLines implements LineFormat {
                 continue;
             }
             int mark = out.length();
-            out.add(before);
-            out.add(reading.field(i).ascii());
-            out.add(marks.assignment);
+            out.add(before, reading.field(i).ascii(), marks.assignment);
             if (!add(value, out)) {
                 out.truncate(mark);
             } else if (out.length() > limit) {

@@ -24,7 +24,15 @@ public final class Recorder implements AutoCloseable {
             Boot boot,
             Counters counters,
             Incidents incidents,
-            Reasons reasons) {}
+            Reasons reasons) {
+
+        static Parts of(Environment environment) {
+            Counters counters = new Counters();
+            Reasons reasons = Reasons.of(environment.server(), environment.advice());
+            Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors, reasons);
+            return new Parts(environment, Version.own(), Boot.now(environment.clock()), counters, incidents, reasons);
+        }
+    }
 
     private Recorder(Parts parts) {
         this.parts = parts;
@@ -33,12 +41,9 @@ public final class Recorder implements AutoCloseable {
 
     /** A recorder that records nothing yet. */
     public static Recorder open(Environment environment) {
-        Counters counters = new Counters();
-        Reasons reasons = Reasons.of(environment.server(), environment.advice());
-        Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors, reasons);
-        Recorder recorder = new Recorder(
-                new Parts(environment, Version.own(), Boot.now(environment.clock()), counters, incidents, reasons));
-        recorder.registration.register(incidents);
+        Parts parts = Parts.of(environment);
+        Recorder recorder = new Recorder(parts);
+        recorder.registration.register(parts.incidents());
         return recorder;
     }
 

@@ -21,6 +21,9 @@ public final class Writer implements AutoCloseable {
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(1);
     private static final Duration INTERRUPT_TIMEOUT = Duration.ofMillis(200);
 
+    private static final long EIGHT_LINE_ENDS = 0x0a0a_0a0a_0a0a_0a0aL;
+    private static final long LOW_BITS = 0x7f7f_7f7f_7f7f_7f7fL;
+
     private final String output;
     private final Sink sink;
     private final WriterLimits limits;
@@ -199,9 +202,16 @@ public final class Writer implements AutoCloseable {
         lines.add(linesIn(batch, from, batch.position()));
     }
 
+    /** Looks at eight bytes at once: counting is the one pass over all bytes that is made in Java. */
     private static long linesIn(ByteBuffer bytes, int from, int to) {
         long count = 0;
-        for (int i = from; i < to; i++) {
+        int i = from;
+        for (; i + Long.BYTES <= to; i += Long.BYTES) {
+            long others = bytes.getLong(i) ^ EIGHT_LINE_ENDS;
+            // A byte's highest bit is set below unless the byte is zero, which a line's end became above.
+            count += Long.bitCount(~(((others & LOW_BITS) + LOW_BITS) | others) & ~LOW_BITS);
+        }
+        for (; i < to; i++) {
             if (bytes.get(i) == '\n') {
                 count++;
             }
