@@ -21,9 +21,6 @@ public final class Writer implements AutoCloseable {
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(1);
     private static final Duration INTERRUPT_TIMEOUT = Duration.ofMillis(200);
 
-    private static final long EIGHT_LINE_ENDS = 0x0a0a_0a0a_0a0a_0a0aL;
-    private static final long LOW_BITS = 0x7f7f_7f7f_7f7f_7f7fL;
-
     private final String output;
     private final Sink sink;
     private final WriterLimits limits;
@@ -149,7 +146,7 @@ public final class Writer implements AutoCloseable {
         try {
             for (Bytes batch = queue.await(); batch != null; batch = queue.await()) {
                 ByteBuffer left = batch.view();
-                if (!write(left)) {
+                if (!write(left, batch.lines())) {
                     drop(left);
                     break;
                 }
@@ -165,12 +162,12 @@ public final class Writer implements AutoCloseable {
     }
 
     /** Writes a batch, in as many attempts as it takes; gives false where there is no time for a further one. */
-    private boolean write(ByteBuffer batch) {
+    private boolean write(ByteBuffer batch, int knownLines) {
         long pause = limits.firstPause().toNanos();
         while (true) {
             int from = batch.position();
             IOException failure = attempt(batch);
-            count(batch, from);
+            count(batch, from, knownLines);
             if (failure == null) {
                 return true;
             }
@@ -197,21 +194,15 @@ public final class Writer implements AutoCloseable {
         }
     }
 
-    private void count(ByteBuffer batch, int from) {
+    private void count(ByteBuffer batch, int from, int knownLines) {
         bytes.add(batch.position() - from);
-        lines.add(linesIn(batch, from, batch.position()));
+        boolean isKnown = knownLines > 0 && from == 0 && !batch.hasRemaining();
+        lines.add(isKnown ? knownLines : linesIn(batch, from, batch.position()));
     }
 
-    /** Looks at eight bytes at once: counting is the one pass over all bytes that is made in Java. */
     private static long linesIn(ByteBuffer bytes, int from, int to) {
         long count = 0;
-        int i = from;
-        for (; i + Long.BYTES <= to; i += Long.BYTES) {
-            long others = bytes.getLong(i) ^ EIGHT_LINE_ENDS;
-            // A byte's highest bit is set below unless the byte is zero, which a line's end became above.
-            count += Long.bitCount(~(((others & LOW_BITS) + LOW_BITS) | others) & ~LOW_BITS);
-        }
-        for (; i < to; i++) {
+        for (int i = from; i < to; i++) {
             if (bytes.get(i) == '\n') {
                 count++;
             }
