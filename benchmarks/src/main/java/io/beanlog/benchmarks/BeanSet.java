@@ -14,8 +14,9 @@ import javax.management.ObjectName;
  * @param server where they are
  * @param pattern matches them and no others
  * @param watch the text of the watch that logs them
+ * @param registrations closed, they are no longer registered
  */
-record BeanSet(MBeanServer server, ObjectName pattern, String watch) {
+record BeanSet(MBeanServer server, ObjectName pattern, String watch, AutoCloseable registrations) {
     static final String PLAIN = "plain";
     static final String JVM = "jvm";
     static final String AMX = "amx";
@@ -28,7 +29,8 @@ record BeanSet(MBeanServer server, ObjectName pattern, String watch) {
                 new BeanSet(
                         ManagementFactory.getPlatformMBeanServer(),
                         new ObjectName("java.lang:*"),
-                        "name=* value=java.lang:*");
+                        "name=* value=java.lang:*",
+                        () -> {});
             case AMX -> amx(size);
             default -> throw new IllegalArgumentException(kind);
         };
@@ -39,20 +41,23 @@ record BeanSet(MBeanServer server, ObjectName pattern, String watch) {
         for (int i = 0; i < size; i++) {
             server.registerMBean(new Plain(i), new ObjectName("bench.plain:type=Pool,name=pool-" + i));
         }
+        ObjectName pattern = new ObjectName("bench.plain:*");
         return new BeanSet(
                 server,
-                new ObjectName("bench.plain:*"),
+                pattern,
                 "name=Requests,BytesSent,BusyNanos,Errors,LastRequestMillis,Active,Maximum,Load,AverageMillis,State"
-                        + " value=bench.plain:*");
+                        + " value=bench.plain:*",
+                () -> unregister(server, pattern));
     }
 
     private static BeanSet amx(int size) throws Exception {
-        Gmbal.register(size);
+        AutoCloseable registrations = Gmbal.register(size);
         return new BeanSet(
                 ManagementFactory.getPlatformMBeanServer(),
                 new ObjectName("amx:type=thread-pool-mon,*"),
                 "name=currentthreadsbusy.count,currentthreadcount.count,maxthreads.count,corethreads.count,"
-                        + "totalexecutedtasks.count value=amx:type=thread-pool-mon,*");
+                        + "totalexecutedtasks.count value=amx:type=thread-pool-mon,*",
+                registrations);
     }
 
     /** For each MBean the attributes that Beanlog asks for, in its order: so all contenders read the same. */
@@ -70,12 +75,9 @@ record BeanSet(MBeanServer server, ObjectName pattern, String watch) {
         return paths;
     }
 
-    /** Takes the MBeans away again, so that another set can come. */
-    void unregister() throws JMException {
-        if (!pattern.getDomain().equals("java.lang")) {
-            for (ObjectName name : server.queryNames(pattern, null)) {
-                server.unregisterMBean(name);
-            }
+    private static void unregister(MBeanServer server, ObjectName pattern) throws JMException {
+        for (ObjectName name : server.queryNames(pattern, null)) {
+            server.unregisterMBean(name);
         }
     }
 }

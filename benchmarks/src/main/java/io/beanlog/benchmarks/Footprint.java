@@ -38,7 +38,7 @@ final class Footprint {
                 return after - before;
             }
         } finally {
-            beans.unregister();
+            beans.registrations().close();
         }
     }
 

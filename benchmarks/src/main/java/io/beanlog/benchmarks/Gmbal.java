@@ -17,14 +17,15 @@ import org.glassfish.gmbal.ManagedObjectManagerFactory;
 final class Gmbal {
     private Gmbal() {}
 
-    /** Registers thread pools. They stay as long as the JVM. */
-    static void register(int size) throws java.io.IOException {
+    /** Registers thread pools; gives what unregisters them. */
+    static AutoCloseable register(int size) {
         ManagedObjectManager manager = ManagedObjectManagerFactory.createStandalone(AMXGlassfish.DEFAULT_JMX_DOMAIN);
         manager.stripPackagePrefix();
         manager.createRoot(new Root(), "server");
         for (int i = 0; i < size; i++) {
             manager.registerAtRoot(new ThreadPool(i), "network/http-listener-" + i + "/thread-pool");
         }
+        return manager;
     }
 
     /** What the pools hang from. */

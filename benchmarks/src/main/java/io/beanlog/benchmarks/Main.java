@@ -8,7 +8,6 @@ import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * Runs all benchmarks, some rounds of them: in each round every contender once, so that what else the machine does meets
@@ -47,8 +46,7 @@ public final class Main {
         if (what.equals("all")) {
             text.append(Footprint.text());
         }
-        Path file = Path.of("target", "benchmarks.md");
-        Files.createDirectories(Path.of("target"));
+        Path file = Path.of("benchmarks.md");
         Files.writeString(file, text);
         System.out.printf(Locale.ROOT, "%n%s", text);
     }
@@ -56,15 +54,14 @@ public final class Main {
     private void run(String set, List<String> sizes, List<Ways> ways) throws Exception {
         for (int round = 0; round < rounds; round++) {
             for (String size : sizes) {
-                // A pause of the machine must not hit one contender alone: the order is turned round each time.
                 OptionsBuilder options = new OptionsBuilder();
                 options.include(ReadBenchmark.class.getName())
                         .addProfiler(GCProfiler.class)
                         .addProfiler(CpuProfiler.class)
+                        .jvmArgsAppend("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"))
                         .param("set", set)
                         .param("mbeans", size)
                         .param("way", ways.stream().map(Ways::text).toArray(String[]::new))
-                        .warmupTime(TimeValue.seconds(1))
                         .shouldFailOnError(false);
                 for (RunResult result : new Runner(options.build()).run()) {
                     table.add(Measurement.of(result));

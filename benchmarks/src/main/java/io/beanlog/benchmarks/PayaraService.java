@@ -52,7 +52,7 @@ final class PayaraService implements Contender {
 
     /** The jar that the build takes out of Payara. */
     private static Path jar() {
-        return Path.of(System.getProperty("payara.jmx-monitoring.jar", "target/payara/jmx-monitoring.jar"));
+        return Path.of(System.getProperty("payara.jmx-monitoring.jar", "payara/jmx-monitoring.jar"));
     }
 
     @Override

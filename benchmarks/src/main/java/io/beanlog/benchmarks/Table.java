@@ -18,19 +18,21 @@ final class Table {
         StringBuilder text = new StringBuilder();
         for (String set : List.of(BeanSet.PLAIN, BeanSet.AMX, BeanSet.JVM)) {
             text.append("### ").append(title(set)).append("\n\n");
-            text.append("| | time, µs | times the floor (rounds) | times Beanlog (rounds) | allocated, KB |\n");
-            text.append("|---|---|---|---|---|\n");
+            text.append(
+                    "| | processor time, µs | times the floor (rounds) | times Beanlog (rounds) | elapsed, µs | allocated, KB |\n");
+            text.append("|---|---|---|---|---|---|\n");
             for (Ways way : Ways.values()) {
                 List<Measurement> own = of(set, mbeans, way);
                 if (own.isEmpty()) {
-                    text.append(format("| %s | fails | | | |%n", way.title()));
+                    text.append(format("| %s | fails | | | | |%n", way.title()));
                 } else {
                     text.append(format(
-                            "| %s | %,.0f | %s | %s | %,.1f |%n",
+                            "| %s | %,.0f | %s | %s | %,.0f | %,.1f |%n",
                             way.title(),
-                            median(own, Measurement::micros),
+                            median(own, Measurement::cpuMicros),
                             ratios(own, of(set, mbeans, Ways.FLOOR)),
                             ratios(own, of(set, mbeans, Ways.BEANLOG)),
+                            median(own, Measurement::micros),
                             median(own, Measurement::bytes) / 1_000));
                 }
             }
@@ -43,7 +45,7 @@ final class Table {
     String sizes(List<Integer> sizes) {
         StringBuilder text = new StringBuilder("### From 10 to 100,000 plain MBeans, 10 attributes each\n\n");
         text.append(
-                "| MBeans | bare `getAttributes`, ns per value | Beanlog, ns per value | times the floor (rounds) |");
+                "| MBeans | processor time: bare `getAttributes`, ns per value | Beanlog, ns per value | times the floor (rounds) |");
         text.append(" bytes allocated per value beyond the floor's |\n|---|---|---|---|---|\n");
         for (int size : sizes) {
             List<Measurement> floor = of(BeanSet.PLAIN, size, Ways.FLOOR);
@@ -52,8 +54,8 @@ final class Table {
             text.append(format(
                     "| %,d | %.0f | %.0f | %s | %.1f |%n",
                     size,
-                    1_000 * median(floor, Measurement::micros) / values,
-                    1_000 * median(beanlog, Measurement::micros) / values,
+                    1_000 * median(floor, Measurement::cpuMicros) / values,
+                    1_000 * median(beanlog, Measurement::cpuMicros) / values,
                     ratios(beanlog, floor),
                     (median(beanlog, Measurement::bytes) - median(floor, Measurement::bytes)) / values));
         }
@@ -84,7 +86,7 @@ final class Table {
     private static String ratios(List<Measurement> rounds, List<Measurement> others) {
         double[] ratios = new double[Math.min(rounds.size(), others.size())];
         for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = rounds.get(i).micros() / others.get(i).micros();
+            ratios[i] = rounds.get(i).cpuMicros() / others.get(i).cpuMicros();
         }
         if (ratios.length == 0) {
             return "";

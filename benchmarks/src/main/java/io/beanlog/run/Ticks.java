@@ -38,7 +38,7 @@ public final class Ticks implements AutoCloseable {
     private final CountingFormat format;
     private final Writer writer;
     private final Recording recording;
-    private long now = System.nanoTime();
+    private long now;
 
     private Ticks(MBeanServer server, Path directory, List<Watch> watches) {
         Source source = new Source("domain1", "payara", "6.2025.9", "server", "app01", 4711, Map.of());
@@ -57,6 +57,7 @@ public final class Ticks implements AutoCloseable {
                 new StartRecord(json, parts.boot(), parts.version(), () -> settings));
         this.writer = Writer.start("file", file, WriterLimits.standard(), new Failing());
         this.recording = Recording.open(parts, settings, List.of(new Outlet("file", format, writer, true)));
+        this.now = System.nanoTime();
     }
 
     private static Settings settings(List<Watch> watches) {
