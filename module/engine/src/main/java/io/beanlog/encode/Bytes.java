@@ -10,6 +10,7 @@ import java.util.Arrays;
 public final class Bytes {
     private byte[] array;
     private int length;
+    private int lines;
 
     private Bytes(int capacity) {
         array = new byte[capacity];
@@ -31,6 +32,19 @@ public final class Bytes {
             throw new IllegalArgumentException("cannot cut " + length + " bytes to " + newLength);
         }
         length = newLength;
+        if (newLength == 0) {
+            lines = 0;
+        }
+    }
+
+    /** Counts a line, by who appended it: to find out later costs a look at every byte. */
+    public void countLine() {
+        lines++;
+    }
+
+    /** How many lines were counted; 0 where nobody counts. */
+    public int lines() {
+        return lines;
     }
 
     /** Appends one byte. */
@@ -53,6 +67,21 @@ public final class Bytes {
         }
         System.arraycopy(bytes, from, array, length, count);
         length += count;
+    }
+
+    /** Appends a text between two marks of a few bytes. */
+    void add(byte[] before, byte[] text, byte[] after) {
+        byte[] target = room(before.length + text.length + after.length);
+        int at = length;
+        for (byte b : before) {
+            target[at++] = b;
+        }
+        System.arraycopy(text, 0, target, at, text.length);
+        at += text.length;
+        for (byte b : after) {
+            target[at++] = b;
+        }
+        length = at;
     }
 
     /** Appends the low bytes of a text that is known to be ASCII. */

@@ -1,9 +1,16 @@
 package io.beanlog.encode;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** Writes whole numbers without allocating. */
 final class Digits {
     /** The two digits of each number below 100, so that half the divisions are enough. */
-    private static final byte[] PAIRS = pairs();
+    private static final short[] PAIRS = pairs();
+
+    private static final VarHandle TWO_BYTES =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
     private static final long[] POWERS = powers();
 
@@ -48,8 +55,7 @@ final class Digits {
     }
 
     private static int pair(int below100, byte[] array, int end) {
-        array[end - 1] = PAIRS[2 * below100 + 1];
-        array[end - 2] = PAIRS[2 * below100];
+        TWO_BYTES.set(array, end - 2, PAIRS[below100]);
         return end - 2;
     }
 
@@ -71,11 +77,10 @@ final class Digits {
         return positive >= POWERS[atLeast] ? atLeast + 1 : Math.max(atLeast, 1);
     }
 
-    private static byte[] pairs() {
-        byte[] pairs = new byte[200];
+    private static short[] pairs() {
+        short[] pairs = new short[100];
         for (int i = 0; i < 100; i++) {
-            pairs[2 * i] = (byte) ('0' + i / 10);
-            pairs[2 * i + 1] = (byte) ('0' + i % 10);
+            pairs[i] = (short) (('0' + i / 10) << 8 | ('0' + i % 10));
         }
         return pairs;
     }

@@ -2,6 +2,7 @@ package io.beanlog.encode;
 
 import io.beanlog.read.Reading;
 import io.beanlog.select.MBeanId;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -85,9 +86,7 @@ abstract class FieldLines implements LineFormat {
                 continue;
             }
             int mark = out.length();
-            out.add(before);
-            out.add(reading.field(i).ascii());
-            out.add(marks.assignment);
+            out.add(before, reading.field(i).ascii(), marks.assignment);
             if (!add(value, out)) {
                 out.truncate(mark);
             } else if (out.length() > limit) {
@@ -189,9 +188,7 @@ abstract class FieldLines implements LineFormat {
     }
 
     private static String timestamp(Tick tick) {
-        Bytes text = Bytes.ofCapacity(24);
-        Timestamps.add(tick.start(), text);
-        return text.asAscii();
+        return new String(tick.timestamp(), StandardCharsets.US_ASCII);
     }
 
     private static String id(Tick tick, long line) {

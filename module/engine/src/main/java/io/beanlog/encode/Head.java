@@ -32,7 +32,7 @@ final class Head {
     /** Appends the head with its holes filled. */
     static void fill(byte[] head, Tick tick, long line, long durationNanos, Bytes out) {
         int at = upTo(head, 0, START, out);
-        Timestamps.add(tick.start(), out);
+        out.add(tick.timestamp());
         at = upTo(head, 1, at, out);
         id(tick, line, out);
         at = upTo(head, 2, at, out);
@@ -44,10 +44,7 @@ final class Head {
 
     /** Appends the id that no other line has. */
     static void id(Tick tick, long line, Bytes out) {
-        Escaping.QUOTED.add(tick.boot(), out);
-        out.add('-');
-        Digits.add(tick.number(), out);
-        out.add('-');
+        out.add(tick.idStart());
         Digits.add(line, out);
     }
 

@@ -15,6 +15,10 @@ final class Lines {
     private final Counters counters;
     private @Nullable Tick tick;
     private long number;
+    /** Counted once for many lines, since counters that any thread may read cost as much as writing a value. */
+    private long linesToCount;
+
+    private long valuesToCount;
 
     Lines(List<Outlet> outlets, Counters counters) {
         this.outlets = List.copyOf(outlets);
@@ -48,8 +52,8 @@ final class Lines {
         for (int i = 0; i < outlets.size(); i++) {
             outlets.get(i).line(heads.get(i), reading, now, number);
         }
-        counters.lines.increment();
-        counters.values.add(reading.size());
+        linesToCount++;
+        valuesToCount += reading.size();
     }
 
     /** Adds a line that is not a reading, to the outlets that take such lines. */
@@ -59,7 +63,12 @@ final class Lines {
         outlets.forEach(outlet -> outlet.record(event, body, now, number));
     }
 
+    /** Hands on what was gathered. */
     void flush() {
+        counters.lines.add(linesToCount);
+        counters.values.add(valuesToCount);
+        linesToCount = 0;
+        valuesToCount = 0;
         outlets.forEach(Outlet::flush);
     }
 }

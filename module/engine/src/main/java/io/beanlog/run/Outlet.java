@@ -10,6 +10,9 @@ import java.util.Map;
 
 /** One way out: a format, the lines gathered in it, and their writer. Used by one thread at a time. */
 final class Outlet {
+    /** The lines of a greater tick go in several batches: written while the next are made, and still in the cache. */
+    private static final int ENOUGH = 256 * 1024;
+
     private final String description;
     private final LineFormat format;
     private final Writer writer;
@@ -46,17 +49,22 @@ final class Outlet {
         boolean done = false;
         try {
             format.line(head, reading, tick, number, lines);
+            lines.countLine();
             done = true;
         } finally {
             if (!done) {
                 lines.truncate(before);
             }
         }
+        if (lines.length() >= ENOUGH) {
+            flush();
+        }
     }
 
     void record(Map<String, ?> event, Map<String, ?> body, Tick tick, long number) {
         if (takesRecords) {
             format.record(event, body, tick, number, 0, lines);
+            lines.countLine();
         }
     }
 

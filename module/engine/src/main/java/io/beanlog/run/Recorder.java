@@ -25,7 +25,22 @@ public final class Recorder implements AutoCloseable {
             Counters counters,
             Incidents incidents,
             Reasons reasons,
-            Quarantines quarantines) {}
+            Quarantines quarantines) {
+
+        static Parts of(Environment environment) {
+            Counters counters = new Counters();
+            Reasons reasons = Reasons.of(environment.server(), environment.advice());
+            Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors, reasons);
+            return new Parts(
+                    environment,
+                    Version.own(),
+                    Boot.now(environment.clock()),
+                    counters,
+                    incidents,
+                    reasons,
+                    new Quarantines());
+        }
+    }
 
     private Recorder(Parts parts) {
         this.parts = parts;
@@ -34,18 +49,9 @@ public final class Recorder implements AutoCloseable {
 
     /** A recorder that records nothing yet. */
     public static Recorder open(Environment environment) {
-        Counters counters = new Counters();
-        Reasons reasons = Reasons.of(environment.server(), environment.advice());
-        Incidents incidents = new Incidents(environment.log(), environment.clock(), counters.errors, reasons);
-        Recorder recorder = new Recorder(new Parts(
-                environment,
-                Version.own(),
-                Boot.now(environment.clock()),
-                counters,
-                incidents,
-                reasons,
-                new Quarantines()));
-        recorder.registration.register(incidents);
+        Parts parts = Parts.of(environment);
+        Recorder recorder = new Recorder(parts);
+        recorder.registration.register(parts.incidents());
         return recorder;
     }
 

@@ -122,9 +122,14 @@ final class Recording {
         return lines.heads(mbean, interval);
     }
 
-    /** Reads what is due and hands the lines on. */
+    /** Reads what is due now and hands the lines on. */
     void tick(ReaderPool pool) {
-        long start = System.nanoTime();
+        tick(pool, System.nanoTime());
+    }
+
+    /** Makes the tick of a given time, which may be yet to come: then a minute can be made in less. */
+    void tick(ReaderPool pool, long start) {
+        long begin = System.nanoTime();
         long lateness = -schedule.untilNext(start);
         long missedBefore = schedule.missed();
         long due = schedule.advance(start);
@@ -135,7 +140,7 @@ final class Recording {
         targets.tendQuarantines(start, target -> Probe.start(target, budget, classLoader))
                 .forEach(target -> incidents.released(target.mbean().name()));
         pool.run(new TickSteps(this, targets.order(), due, start + schedule.untilNext(start), budget));
-        counters.tick(lines.tick().start(), System.nanoTime() - start, lateness);
+        counters.tick(lines.tick().start(), System.nanoTime() - begin, lateness);
         finish(pool, start);
     }
 

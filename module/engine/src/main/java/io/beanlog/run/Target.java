@@ -7,6 +7,7 @@ import io.beanlog.select.WatchedMBean;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +20,12 @@ final class Target {
 
     private final WatchedMBean mbean;
     private final MBeanReader reader;
-    private final Map<Long, List<byte[]>> heads = new HashMap<>();
-    private volatile long lastNanos;
+    private final Map<Long, List<byte[]>> heads = new HashMap<>(2);
+    private long latestBits;
+    private @Nullable List<byte[]> latestHeads;
+    /** Written at each read: without a fence, which would cost as much as the reading of several attributes. */
+    private final AtomicLong lastNanos = new AtomicLong();
+
     private volatile boolean absent;
     private volatile @Nullable Quarantine quarantine;
 
@@ -44,19 +49,26 @@ final class Target {
 
     /** What the outlets' lines begin with when the given periods are due, made at the first call. */
     List<byte[]> heads(long due, Recording recording) {
-        return heads.computeIfAbsent(due & mbean.periods(), bits -> recording.heads(mbean.id(), bits));
+        long bits = due & mbean.periods();
+        List<byte[]> known = latestHeads;
+        if (known == null || bits != latestBits) {
+            known = heads.computeIfAbsent(bits, key -> recording.heads(mbean.id(), key));
+            latestBits = bits;
+            latestHeads = known;
+        }
+        return known;
     }
 
     void took(long nanos) {
-        lastNanos = nanos;
+        lastNanos.setRelease(nanos);
     }
 
     long lastNanos() {
-        return lastNanos;
+        return lastNanos.get();
     }
 
     boolean isSlow() {
-        return lastNanos > SLOW_NANOS;
+        return lastNanos.get() > SLOW_NANOS;
     }
 
     /** Whether the MBean was not registered when it was to be read. */
@@ -65,7 +77,9 @@ final class Target {
     }
 
     void absent(boolean isAbsent) {
-        absent = isAbsent;
+        if (absent != isAbsent) {
+            absent = isAbsent;
+        }
     }
 
     @Nullable

@@ -146,7 +146,7 @@ public final class Writer implements AutoCloseable {
         try {
             for (Bytes batch = queue.await(); batch != null; batch = queue.await()) {
                 ByteBuffer left = batch.view();
-                if (!write(left)) {
+                if (!write(left, batch.lines())) {
                     drop(left);
                     break;
                 }
@@ -162,12 +162,12 @@ public final class Writer implements AutoCloseable {
     }
 
     /** Writes a batch, in as many attempts as it takes; gives false where there is no time for a further one. */
-    private boolean write(ByteBuffer batch) {
+    private boolean write(ByteBuffer batch, int knownLines) {
         long pause = limits.firstPause().toNanos();
         while (true) {
             int from = batch.position();
             IOException failure = attempt(batch);
-            count(batch, from);
+            count(batch, from, knownLines);
             if (failure == null) {
                 return true;
             }
@@ -194,9 +194,10 @@ public final class Writer implements AutoCloseable {
         }
     }
 
-    private void count(ByteBuffer batch, int from) {
+    private void count(ByteBuffer batch, int from, int knownLines) {
         bytes.add(batch.position() - from);
-        lines.add(linesIn(batch, from, batch.position()));
+        boolean isKnown = knownLines > 0 && from == 0 && !batch.hasRemaining();
+        lines.add(isKnown ? knownLines : linesIn(batch, from, batch.position()));
     }
 
     private static long linesIn(ByteBuffer bytes, int from, int to) {

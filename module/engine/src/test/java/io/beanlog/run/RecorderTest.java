@@ -169,7 +169,7 @@ class RecorderTest {
         await().until(() -> lines().size() >= 3);
         recorder.apply(settings.withEnabled(false));
         int count = lines().size();
-        assertThat(threads("beanlog-")).isEmpty();
+        await().until(() -> threads("beanlog-").isEmpty());
         assertThat(lines()).hasSize(count);
         recorder.apply(settings);
         await().until(() -> lines().size() > count + 2);
