@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import javax.management.ObjectName;
 
 /**
@@ -19,6 +20,7 @@ import javax.management.ObjectName;
  */
 final class Incidents {
     private static final int MOST_WAITING = 1_000;
+    private static final Pattern CONTROLS = Pattern.compile("[\\p{Cntrl}\\x80-\\x9f\\u2028\\u2029]+");
 
     private final Logger log;
     private final Clock clock;
@@ -124,12 +126,17 @@ final class Incidents {
 
     /** For the operator, at INFO. */
     void info(String message) {
-        publish(new LogRecord(Level.INFO, message));
+        publish(new LogRecord(Level.INFO, oneLine(message)));
     }
 
     /** For the operator, at WARNING. */
     void warn(String message) {
-        publish(new LogRecord(Level.WARNING, message));
+        publish(new LogRecord(Level.WARNING, oneLine(message)));
+    }
+
+    /** MBeans choose the messages of their exceptions, and must not be able to forge records of the server's log. */
+    private static String oneLine(String message) {
+        return CONTROLS.matcher(message).replaceAll(" ");
     }
 
     ErrorLog errors() {

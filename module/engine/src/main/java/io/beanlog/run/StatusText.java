@@ -53,6 +53,10 @@ final class StatusText {
         text.add("To " + outlet.description() + ": "
                 + Words.count(outlet.writer().lines(), "line") + ", "
                 + Words.count(outlet.writer().bytes(), "byte") + dropped + ".");
+        String trouble = outlet.writer().trouble();
+        if (trouble != null) {
+            text.add("  Nothing can be written there at present: " + trouble + ". It is tried again.");
+        }
     }
 
     private void ticks() {

@@ -32,6 +32,7 @@ public final class Writer implements AutoCloseable {
     private final LongAdder bytes = new LongAdder();
     private final LongAdder droppedBatches = new LongAdder();
     private final LongAdder droppedLines = new LongAdder();
+    private volatile @Nullable String trouble;
     /** Of the dropped lines, those that were told already. Used by the writer's thread alone. */
     private long toldLines;
     /** Whether a failure was told, and nothing was written since. Used by the writer's thread alone. */
@@ -94,6 +95,11 @@ public final class Writer implements AutoCloseable {
     /** How many bytes were written. */
     public long bytes() {
         return bytes.sum();
+    }
+
+    /** Why nothing can be written at present, null while writing works. */
+    public @Nullable String trouble() {
+        return trouble;
     }
 
     /** How many batches, that is ticks, were dropped since the queue was full or the writer closed. */
@@ -173,6 +179,7 @@ public final class Writer implements AutoCloseable {
             }
             if (!stopped) {
                 stopped = true;
+                trouble = failure.toString();
                 tell(() -> events.stopped(output, failure));
             }
             if (!queue.pause(pause)) {
@@ -223,6 +230,7 @@ public final class Writer implements AutoCloseable {
         long dropped = droppedLines.sum();
         long sinceTold = dropped - toldLines;
         stopped = false;
+        trouble = null;
         toldLines = dropped;
         tell(() -> events.resumed(output, sinceTold));
     }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -213,6 +214,29 @@ class RecorderTest {
                 .singleElement()
                 .asString()
                 .contains("HeapMemoryUsage.usd", "its value has no part usd. The nearest is used.");
+    }
+
+    @Test
+    void messageOfAnExceptionCannotForgeRecordsOfTheServersLog() throws Exception {
+        Pool pool = new Pool() {
+            @Override
+            public String getState() {
+                throw new IllegalStateException("x]]\n\n[2026-01-01] [SEVERE] forged\u001b[31m");
+            }
+        };
+        server.registerMBean(pool, new ObjectName("test:type=Pool,name=a"));
+        recorder.apply(settings("name=Busy,State value=test:type=Pool,name=a"));
+        await().until(() -> messages().stream().anyMatch(message -> message.contains("forged")));
+        assertThat(messages()).allSatisfy(message -> assertThat(message).doesNotContainPattern("\\p{Cntrl}"));
+    }
+
+    @Test
+    void statusSaysWhyTheFileCannotBeWritten() throws Exception {
+        Files.writeString(home.resolve("plain"), "no directory");
+        server.registerMBean(new Pool(), new ObjectName("test:type=Pool,name=a"));
+        recorder.apply(settings("name=Busy value=test:type=Pool,name=a").withFile(Optional.of("plain/x.ndjson")));
+        await().until(() -> String.join("\n", control().getStatusLines()).contains("Nothing can be written there"));
+        assertThat(String.join("\n", control().getStatusLines())).contains("plain");
     }
 
     @Test
