@@ -67,8 +67,9 @@ final class LifeCycleIT {
         server.start();
         int log = server.serverLog().end();
 
-        // The server says that it has started a moment before the commands of its bundles are there.
-        Answer status = await().atMost(Duration.ofSeconds(15))
+        // The server says that it has started a moment before the commands of its bundles are there, and its first
+        // admin command of all can take many seconds on a busy machine.
+        Answer status = await().atMost(Duration.ofSeconds(60))
                 .until(
                         () -> server.asadmin("get-beanlog-status"),
                         answer -> answer.text().contains("AMX is"));
