@@ -102,7 +102,7 @@ public final class Writer implements AutoCloseable {
         return trouble;
     }
 
-    /** How many batches, that is ticks, were dropped since the queue was full or the writer closed. */
+    /** How many batches were dropped since the queue was full or the writer closed. */
     public long droppedBatches() {
         return droppedBatches.sum();
     }
