@@ -2,9 +2,11 @@ package io.beanlog.settings;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Everything that an operator can set. Immutable.
@@ -32,6 +34,9 @@ public record Settings(
         Map<String, String> labels) {
     private static final long SMALLEST_FILE = 64 << 10;
     private static final int MOST_FILES = 10_000;
+    /** Which of them are due at a tick is a set of bits. */
+    private static final int MOST_INTERVALS = 63;
+
     private static final Settings DEFAULTS = new Settings(
             false,
             Duration.ofSeconds(15),
@@ -71,6 +76,14 @@ public record Settings(
             labels = Labels.check(labels);
         } catch (InvalidSettingsException e) {
             problems.addAll(e.in("labels").problems());
+        }
+        Set<Duration> intervals = new HashSet<>();
+        for (Watch watch : watches.all()) {
+            intervals.add(watch.every().orElse(interval));
+        }
+        if (intervals.size() > MOST_INTERVALS) {
+            problems.add("the watches have " + intervals.size() + " different intervals. " + MOST_INTERVALS
+                    + " are possible: give some of them the same every=.");
         }
         if (!problems.isEmpty()) {
             throw new InvalidSettingsException(problems);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,6 +138,20 @@ class SettingsTextTest {
                 .isInstanceOf(InvalidSettingsException.class)
                 .hasMessageContaining(message);
         assertThatThrownBy(() -> SettingsText.parse(Map.of(key, value))).hasMessageContaining(message);
+    }
+
+    @Test
+    void moreThan63DifferentIntervalsAreRefused() {
+        Map<String, String> properties = new HashMap<>();
+        for (int i = 1; i <= 63; i++) {
+            properties.put("watch-" + i, "name=a" + i + " value=x:type=y every=" + i + "s");
+        }
+        assertThat(SettingsText.parse(properties).watches().all()).hasSize(63);
+
+        properties.put("watch-64", "name=b value=x:type=y every=64s");
+        assertThatThrownBy(() -> SettingsText.parse(properties))
+                .isInstanceOf(InvalidSettingsException.class)
+                .hasMessageContaining("64 different intervals. 63 are possible");
     }
 
     @Test
