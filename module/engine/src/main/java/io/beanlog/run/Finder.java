@@ -158,7 +158,7 @@ final class Finder implements Steps<List<String>> {
     }
 
     @Override
-    public void givenUp(Stuck stuck) {
+    public void givenUp(Stuck stuck, boolean overdue) {
         givenUp++;
         output.add(mbeans.get(index).name().toString());
         output.add("  (does not answer)");

@@ -139,10 +139,6 @@ final class Incidents {
         return CONTROLS.matcher(message).replaceAll(" ");
     }
 
-    ErrorLog errors() {
-        return errors;
-    }
-
     private void publish(LogRecord record) {
         record.setLoggerName(log.getName());
         // Otherwise formatters walk the stack to find out who logs.

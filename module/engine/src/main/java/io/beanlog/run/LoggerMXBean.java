@@ -11,9 +11,6 @@ public interface LoggerMXBean {
     /** The object name. */
     String NAME = "io.beanlog:type=Logger";
 
-    /** The notification per tick that carries the lines of the tick; only sent while someone listens. */
-    String TICK_NOTIFICATION = "io.beanlog.tick";
-
     /** Whether lines are being written. */
     boolean isEnabled();
 

@@ -74,7 +74,7 @@ final class OnDemand implements Steps<Outcome> {
     }
 
     @Override
-    public void givenUp(Stuck stuck) {
+    public void givenUp(Stuck stuck, boolean overdue) {
         givenUp++;
     }
 }

@@ -59,8 +59,12 @@ final class Quarantines {
             return stuck < MOST_STUCK;
         }
 
+        boolean stopsReading() {
+            return stuck >= MOST_STUCK_EVER;
+        }
+
         boolean leavesOut(Target target) {
-            return stuck >= MOST_STUCK_EVER
+            return stopsReading()
                     || target.quarantine() != null
                     || (stuck >= MOST_STUCK
                             && (target.isSlow()

@@ -49,10 +49,11 @@ final class ReaderPool implements AutoCloseable {
     /** Waits for the reader; answers whether the steps are done, false when a new reader has to go on. */
     private boolean watch(ReaderThread reader, Steps<?> steps) {
         while (!reader.isDone()) {
-            if (closed ? reader.giveUp() : reader.giveUpOverdue()) {
+            boolean closing = closed;
+            if (closing ? reader.giveUp() : reader.giveUpOverdue()) {
                 current = null;
                 stuck.add(reader);
-                steps.givenUp(reader);
+                steps.givenUp(reader, !closing);
                 return false;
             }
             LockSupport.parkNanos(this, reader.nanosLeft());

@@ -15,7 +15,6 @@ import javax.management.MBeanServer;
  * called by the scheduler's thread alone.
  */
 final class Recording {
-
     private static final long MINUTE_NANOS = 60_000_000_000L;
     private static final int SECOND_CHECK = 2;
     private static final Duration LONGEST_BUDGET = Duration.ofSeconds(1);

@@ -105,6 +105,10 @@ final class StatusText {
             }
         }
         section("MBeans left alone because they did not answer in time:", lines);
+        if (parts.quarantines().caution().stopsReading()) {
+            text.add("Nothing is read until one of them answers: " + Quarantines.MOST_STUCK_EVER
+                    + " threads hang in them, and there are not to be more.");
+        }
     }
 
     private void errors() {
@@ -116,6 +120,10 @@ final class StatusText {
                     + error.last().truncatedTo(ChronoUnit.SECONDS) + ".");
         }
         section("Errors:", lines);
+        long beyondLimit = parts.counters().errors.beyondLimit();
+        if (beyondLimit > 0) {
+            text.add("  and " + beyondLimit + " others, which were only counted");
+        }
     }
 
     private void section(String title, List<String> lines) {

@@ -26,8 +26,12 @@ interface Steps<T> {
     /** Takes the answer of a call that came back in time; null when it threw. */
     void returned(@Nullable T answer, Reading reading, @Nullable Throwable thrown);
 
-    /** Hears that the current step was given up. Called in place of {@link #returned}, by the waiting thread. */
-    void givenUp(Stuck stuck);
+    /**
+     * Hears that the current step was given up. Called in place of {@link #returned}, by the waiting thread.
+     *
+     * @param overdue whether it outlasted its budget; otherwise the pool was closed while it ran
+     */
+    void givenUp(Stuck stuck, boolean overdue);
 
     /** A call that was given up and may come back yet. */
     interface Stuck {

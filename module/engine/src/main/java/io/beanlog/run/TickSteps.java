@@ -99,14 +99,16 @@ final class TickSteps implements Steps<Outcome> {
     }
 
     @Override
-    public void givenUp(Stuck stuck) {
+    public void givenUp(Stuck stuck, boolean overdue) {
         Target target = current();
         Quarantine quarantine = new Quarantine(stuck, System.nanoTime());
         target.quarantine(quarantine);
         recording.quarantines().add(target.mbean().name(), quarantine);
         // Within this tick, too: MBeans that hang together would otherwise each cost a thread and the budget.
         caution = recording.quarantines().caution();
-        recording.incidents().quarantined(target.mbean().name(), budget);
+        if (overdue) {
+            recording.incidents().quarantined(target.mbean().name(), budget);
+        }
     }
 
     private Target current() {

@@ -42,11 +42,6 @@ final class Ticker implements AutoCloseable {
         LockSupport.unpark(thread);
     }
 
-    /** Threads that hang in MBeans. */
-    int stuckThreads() {
-        return pool.stuckCount();
-    }
-
     private void run() {
         Recording active = recording;
         while (!closed) {

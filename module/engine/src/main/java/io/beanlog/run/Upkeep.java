@@ -6,6 +6,7 @@ import io.beanlog.settings.Watch;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javax.management.MBeanServerDelegate;
 import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ final class Upkeep implements Steps<Map<Watch, String>> {
     /** More than for an MBean: a query visits all of them. */
     private static final long BUDGET_NANOS = 10_000_000_000L;
 
-    private static final ObjectName SERVER = javax.management.MBeanServerDelegate.DELEGATE_NAME;
+    private static final ObjectName SERVER = MBeanServerDelegate.DELEGATE_NAME;
 
     private final Recording recording;
     private boolean begun;
@@ -67,7 +68,9 @@ final class Upkeep implements Steps<Map<Watch, String>> {
     }
 
     @Override
-    public void givenUp(Stuck stuck) {
-        recording.incidents().quarantined(SERVER, BUDGET_NANOS);
+    public void givenUp(Stuck stuck, boolean overdue) {
+        if (overdue) {
+            recording.incidents().quarantined(SERVER, BUDGET_NANOS);
+        }
     }
 }

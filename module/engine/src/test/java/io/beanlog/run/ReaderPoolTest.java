@@ -114,7 +114,7 @@ class ReaderPoolTest {
         pool.close();
         caller.join(5_000);
         assertThat(caller.isAlive()).isFalse();
-        assertThat(steps.heard).containsExactly("0 given up");
+        assertThat(steps.heard).containsExactly("0 given up early");
     }
 
     @Test
@@ -161,8 +161,8 @@ class ReaderPoolTest {
         }
 
         @Override
-        public void givenUp(Stuck stuck) {
-            heard.add(at + " given up");
+        public void givenUp(Stuck stuck, boolean overdue) {
+            heard.add(at + (overdue ? " given up" : " given up early"));
         }
     }
 }

@@ -150,6 +150,16 @@ class RecorderTest {
     }
 
     @Test
+    void whileEightThreadsHangNothingIsReadAndTheStatusSaysSo() throws Exception {
+        for (int i = 0; i < 10; i++) {
+            server.registerMBean(new Hanging(), new ObjectName("test:type=Hanging" + i));
+        }
+        recorder.apply(settings("name=Busy value=test:*"));
+        await().until(() -> String.join("\n", control().getStatusLines()).contains("Nothing is read until one"));
+        assertThat(control().getStatus().quarantined()).hasSize(8);
+    }
+
+    @Test
     void closingTakesLessThanTwoSecondsWhileAnMBeanHangs() throws Exception {
         server.registerMBean(new Hanging(), new ObjectName("test:type=Hanging"));
         recorder.apply(settings("name=Busy value=test:type=Hanging").withInterval(Duration.ofSeconds(30)));
