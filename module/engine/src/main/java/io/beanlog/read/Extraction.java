@@ -1,7 +1,9 @@
 package io.beanlog.read;
 
+import io.beanlog.select.Failure;
 import io.beanlog.select.FieldNode;
 import io.beanlog.select.PlannedField;
+import java.math.BigDecimal;
 import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.CompositeType;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,15 @@ final class Extraction {
     private static final int MAXIMUM_DEPTH = 16;
 
     private @Nullable Rates rates;
+    private @Nullable Failure unreadable;
+
+    /** One that goes on with the rates of another, which is not to be used any more. */
+    static Extraction after(Extraction before) {
+        Extraction extraction = new Extraction();
+        Rates rates = before.rates;
+        extraction.rates = rates == null ? null : rates.forAnotherLayout();
+        return extraction;
+    }
 
     /**
      * Adds one planned field of an attribute's value.
@@ -40,7 +51,7 @@ final class Extraction {
     }
 
     private void addNumber(PlannedField field, FieldNode node, Number number, long now, Reading reading) {
-        if (field.dropNegative() && number.doubleValue() < 0) {
+        if (field.dropNegative() && isNegative(number)) {
             reading.leaveOut(LeftOut.NEGATIVE);
             return;
         }
@@ -48,11 +59,16 @@ final class Extraction {
         if (field.rate()) {
             Rates known = rates;
             if (known == null) {
-                known = new Rates();
+                known = Rates.none();
                 rates = known;
             }
             known.add(node, number, now, reading);
         }
+    }
+
+    /** A decimal may be too small for a double and still be negative. */
+    private static boolean isNegative(Number number) {
+        return number instanceof BigDecimal big ? big.signum() < 0 : number.doubleValue() < 0;
     }
 
     private void addItems(
@@ -72,8 +88,23 @@ final class Extraction {
             if (item == null) {
                 reading.leaveOut(LeftOut.TOO_MANY_FIELDS);
             } else if (!item.isCoveredByOwnPath()) {
-                add(field, item, composite.get(items.name(i)), now, reading, depth + 1);
+                try {
+                    add(field, item, composite.get(items.name(i)), now, reading, depth + 1);
+                } catch (Throwable t) { // one item that cannot be read does not take the others with it
+                    unreadable = Failure.ofForeignCode(t);
+                    reading.leaveOut(LeftOut.UNREADABLE);
+                }
             }
         }
+    }
+
+    /** How an item of a composite added since the last call failed; null when none did. */
+    @Nullable
+    Failure takeFailure() {
+        Failure taken = unreadable;
+        if (taken != null) {
+            unreadable = null;
+        }
+        return taken;
     }
 }

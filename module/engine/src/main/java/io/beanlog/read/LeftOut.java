@@ -5,7 +5,7 @@ public enum LeftOut {
     /** It is null, or an empty optional. */
     NULL("null"),
     /** It is NaN, infinite, or a number beyond the range of a double. */
-    NOT_FINITE("not a finite number"),
+    NOT_FINITE("NaN, infinite or beyond the range of a double"),
     /** It is negative and its watch drops negative values. */
     NEGATIVE("negative"),
     /** It is of a type that has no simple value and no known parts. */

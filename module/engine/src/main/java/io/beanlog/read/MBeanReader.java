@@ -15,7 +15,6 @@ import java.util.function.LongSupplier;
 import javax.management.Attribute;
 import javax.management.AttributeList;
 import javax.management.InstanceNotFoundException;
-import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
@@ -66,6 +65,14 @@ public final class MBeanReader {
     }
 
     /**
+     * Goes on with the rates of a reader of the same registration, after a change of the settings. To be called before
+     * the first read; the other reader is not to be used any more.
+     */
+    public void takeOver(MBeanReader before) {
+        extraction = Extraction.after(before.extraction);
+    }
+
+    /**
      * Reads what is due of the MBean. Calls foreign code, which may hang.
      *
      * @param due the periods that are due, as bits
@@ -105,7 +112,8 @@ public final class MBeanReader {
             names = latest.names();
             if (before == null || before.layout() != latest.layout()) {
                 single = new Trouble[latest.layout().attributeCount()];
-                extraction = new Extraction();
+                missing.clear();
+                extraction = Extraction.after(extraction);
             }
         }
         return latest;
@@ -134,11 +142,11 @@ public final class MBeanReader {
             failure = new Failure("null", "");
         } catch (InstanceNotFoundException e) {
             throw e;
-        } catch (JMException | RuntimeException e) {
-            failure = Failure.of(e);
+        } catch (Throwable t) {
+            failure = Failure.ofForeignCode(t);
         }
         // Not reported: the single reads that follow work, or tell more.
-        bulk.failed(failure);
+        bulk.failed(failure, Trouble.LONG_PAUSE);
         return null;
     }
 
@@ -202,8 +210,9 @@ public final class MBeanReader {
                 return true;
             } catch (InstanceNotFoundException e) {
                 throw e;
-            } catch (JMException | RuntimeException e) {
-                trouble.failed(Failure.of(e));
+            } catch (Throwable t) {
+                trouble.failed(
+                        Failure.ofForeignCode(t), bulk.failure() == null ? Trouble.LONG_PAUSE : Trouble.SHORT_PAUSE);
             } finally {
                 reading.durationNanos(reading.durationNanos() + nanoTime.getAsLong() - start);
             }
@@ -246,9 +255,13 @@ public final class MBeanReader {
                 if (!extraction.add(field, value, now, reading)) {
                     failures.failed(mbean.name(), pathOf(planned, field), missingPart(value, field));
                 }
-            } catch (RuntimeException | StackOverflowError e) { // collections and composites may be foreign code
+                Failure part = extraction.takeFailure();
+                if (part != null) {
+                    failures.failed(mbean.name(), planned.name(), part);
+                }
+            } catch (Throwable t) { // collections, composites and numbers may be foreign code
                 reading.leaveOut(LeftOut.UNREADABLE);
-                failures.failed(mbean.name(), planned.name(), Failure.of(e));
+                failures.failed(mbean.name(), planned.name(), Failure.ofForeignCode(t));
             }
         }
     }

@@ -1,7 +1,9 @@
 package io.beanlog.read;
 
+import io.beanlog.select.Failure;
 import io.beanlog.settings.Nearest;
 import java.lang.reflect.Array;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -61,19 +63,35 @@ final class Parts {
     static String describeMissing(@Nullable Object start, List<String> keys) {
         for (int i = 0; i < keys.size(); i++) {
             if (follow(start, keys.subList(0, i + 1)) == LeftOut.NO_SUCH_KEY) {
-                List<String> known = names(Values.unwrapped(follow(start, keys.subList(0, i))));
-                String nearest = Nearest.to(keys.get(i), known)
-                        .map(name -> " The nearest is " + name + ".")
-                        .orElseGet(() -> known.isEmpty()
-                                ? " It is no composite, table, map or list."
-                                : " There are: " + String.join(", ", known) + ".");
-                return "its value has no part " + keys.get(i) + "." + nearest;
+                Object whole = Values.unwrapped(follow(start, keys.subList(0, i)));
+                return "its value has no part " + keys.get(i) + "." + instead(whole, keys.get(i));
             }
         }
         return "";
     }
 
-    private static List<String> names(@Nullable Object value) {
+    private static String instead(@Nullable Object whole, String missing) {
+        if (whole instanceof List || (whole != null && whole.getClass().isArray())) {
+            int size = Values.size(whole);
+            return size == 0 ? " It is empty." : " Its elements are numbered from 0 to " + (size - 1) + ".";
+        } else if (whole instanceof Collection) {
+            return " The elements of a set have no numbers, so only their count can be logged.";
+        } else if (!(whole instanceof CompositeData || whole instanceof Map || whole instanceof TabularData)) {
+            return " It is no composite, table, map or list.";
+        }
+        List<String> known;
+        try {
+            known = names(whole);
+        } catch (Throwable t) { // the help is not worth another failure
+            Failure.ofForeignCode(t);
+            return "";
+        }
+        return Nearest.to(missing, known)
+                .map(name -> " The nearest is " + name + ".")
+                .orElseGet(() -> known.isEmpty() ? " It is empty." : " There are: " + String.join(", ", known) + ".");
+    }
+
+    private static List<String> names(Object value) {
         if (value instanceof CompositeData composite) {
             return limited(composite.getCompositeType().keySet().stream());
         } else if (value instanceof Map<?, ?> map) {

@@ -8,7 +8,10 @@ import org.jspecify.annotations.Nullable;
  * same way, so that what always fails costs an exception rarely. Used by one thread at a time.
  */
 final class Trouble {
-    private static final int LONGEST_PAUSE = 64;
+    /** For a way that the latest bulk read would show to work again. */
+    static final int LONG_PAUSE = 64;
+    /** For one that nothing but trying shows to work again, which should not take minutes. */
+    static final int SHORT_PAUSE = 4;
 
     private @Nullable Failure failure;
     private int pause;
@@ -23,10 +26,10 @@ final class Trouble {
         return false;
     }
 
-    /** It failed. */
-    void failed(Failure latest) {
+    /** It failed; the longest pause is counted in reads. */
+    void failed(Failure latest, int longestPause) {
         Failure before = failure;
-        pause = before != null && before.kind().equals(latest.kind()) ? Math.min(2 * pause, LONGEST_PAUSE) : 1;
+        pause = before != null && before.kind().equals(latest.kind()) ? Math.min(2 * pause, longestPause) : 1;
         left = pause;
         failure = latest;
     }

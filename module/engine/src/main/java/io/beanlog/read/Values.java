@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.URL;
 import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -51,8 +52,11 @@ final class Values {
     /** Larger numbers are infinite as a double, which is what every store of metrics holds them in. */
     private static final int MAXIMUM_BITS = 1_024;
 
-    /** Digits enough for any sensible decimal; more would make lines of numbers that never end. */
-    private static final int MAXIMUM_DECIMAL_BITS = 4_096;
+    /** About 1,023 digits: enough for any sensible decimal; more would make lines of numbers that never end. */
+    private static final int MAXIMUM_DECIMAL_BITS = 3_400;
+
+    /** Far beyond the range of a double, and few enough digits for the difference of any two decimals. */
+    private static final int MAXIMUM_SCALE = 1_100;
 
     private static final int MAXIMUM_WRAPPERS = 8;
 
@@ -75,7 +79,7 @@ final class Values {
         } else if (value == null) {
             return LeftOut.NULL;
         } else if (value instanceof Enum<?> constant) {
-            return constant.name();
+            return cut(constant.name());
         } else if (value instanceof Character) {
             return value.toString();
         } else if (value instanceof AtomicBoolean bool) {
@@ -102,7 +106,7 @@ final class Values {
             return cut(value.toString());
         }
         Object inside = unwrapped(value);
-        return inside == value ? LeftOut.UNSUPPORTED_TYPE : simplified(inside);
+        return isWrapper(inside) || inside == value ? LeftOut.UNSUPPORTED_TYPE : simplified(inside);
     }
 
     /** The number of elements of an array, collection, tabular or map; -1 for all else. */
@@ -138,6 +142,11 @@ final class Values {
         return value;
     }
 
+    /** After that many wrappers it is one that holds itself. */
+    private static boolean isWrapper(@Nullable Object value) {
+        return value instanceof Optional || value instanceof AtomicReference;
+    }
+
     private static Object number(Number number) {
         Class<?> type = number.getClass();
         if (type == Long.class || type == Integer.class || type == Short.class || type == Byte.class) {
@@ -154,11 +163,16 @@ final class Values {
         } else if (number instanceof BigInteger big && type == BigInteger.class) {
             return big.bitLength() <= MAXIMUM_BITS && Double.isFinite(big.doubleValue()) ? big : LeftOut.NOT_FINITE;
         } else if (number instanceof BigDecimal big && type == BigDecimal.class) {
-            return big.unscaledValue().bitLength() <= MAXIMUM_DECIMAL_BITS && Double.isFinite(big.doubleValue())
-                    ? big
-                    : LeftOut.NOT_FINITE;
+            return isSensible(big) ? big : LeftOut.NOT_FINITE;
         }
         return ofUnknownType(number);
+    }
+
+    /** The bounds come first: even asking a huge number for its double is slow. */
+    private static boolean isSensible(BigDecimal big) {
+        return Math.abs((long) big.scale()) <= MAXIMUM_SCALE
+                && big.unscaledValue().bitLength() <= MAXIMUM_DECIMAL_BITS
+                && Double.isFinite(big.doubleValue());
     }
 
     /** A number of a library's own class, which could not be trusted to keep its value or to have a sane text. */
@@ -181,20 +195,35 @@ final class Values {
                 || value instanceof ZoneId
                 || value instanceof Charset
                 || value instanceof FileTime
+                || (value instanceof Path && isOfTheJdk(value.getClass()))
                 || value.getClass() == File.class
                 || ((value instanceof TemporalAccessor || value instanceof TemporalAmount)
                         && value.getClass().getPackageName().equals("java.time"));
     }
 
-    /** At most {@value #MAXIMUM_TEXT} characters, and never half of a surrogate pair. Copies no more than it keeps. */
+    private static boolean isOfTheJdk(Class<?> type) {
+        String module = type.getModule().getName();
+        return module != null && (module.equals("java.base") || module.startsWith("jdk."));
+    }
+
+    /**
+     * At most {@value #MAXIMUM_TEXT} characters, and never half of a surrogate pair. Copies no more than it keeps, and
+     * asks for single characters where the class is not the JDK's.
+     */
     private static String cut(CharSequence text) {
-        if (text.length() <= MAXIMUM_TEXT) {
-            return text.toString();
+        int length = text.length();
+        if (length <= MAXIMUM_TEXT) {
+            return text instanceof String string
+                    ? string
+                    : new StringBuilder(length).append(text, 0, length).toString();
         }
         int end = MAXIMUM_TEXT - CUT.length();
         if (Character.isHighSurrogate(text.charAt(end - 1)) && Character.isLowSurrogate(text.charAt(end))) {
             end--;
         }
-        return text.subSequence(0, end) + CUT;
+        return new StringBuilder(end + CUT.length())
+                .append(text, 0, end)
+                .append(CUT)
+                .toString();
     }
 }

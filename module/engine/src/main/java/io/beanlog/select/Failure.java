@@ -20,10 +20,32 @@ public record Failure(String kind, String message) {
     private static final int LIMIT = 512;
     private static final int MAXIMUM_DEPTH = 16;
 
+    /** Cuts the message. */
+    public Failure {
+        message = message.length() <= LIMIT ? message : message.substring(0, LIMIT - 1) + "…";
+    }
+
     /** The failure that a throwable stands for. */
     public static Failure of(Throwable thrown) {
         Throwable target = unwrapped(thrown);
         return new Failure(target.getClass().getName(), message(target));
+    }
+
+    /**
+     * The failure of an MBean's own code. That may end with any error: classes go with their application, and an
+     * assertion or an endless recursion is no concern of other MBeans either.
+     *
+     * @throws VirtualMachineError the one thrown, where it is the JVM that is in trouble
+     */
+    public static Failure ofForeignCode(Throwable thrown) {
+        rethrowErrorOfTheJvm(thrown);
+        return of(thrown);
+    }
+
+    private static void rethrowErrorOfTheJvm(Throwable thrown) {
+        if (thrown instanceof VirtualMachineError error && !(thrown instanceof StackOverflowError)) {
+            throw error;
+        }
     }
 
     /** The throwable inside the wrappers that JMX and reflection put around it. */
@@ -55,11 +77,9 @@ public record Failure(String kind, String message) {
     private static String message(Throwable thrown) {
         try {
             String message = thrown.getMessage();
-            if (message == null) {
-                return "";
-            }
-            return message.length() <= LIMIT ? message : message.substring(0, LIMIT - 1) + "…";
-        } catch (RuntimeException | StackOverflowError e) { // the message is foreign code too
+            return message == null ? "" : message;
+        } catch (Throwable t) { // the message is foreign code too
+            rethrowErrorOfTheJvm(t);
             return "";
         }
     }

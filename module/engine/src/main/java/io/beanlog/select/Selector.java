@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import javax.management.JMException;
@@ -166,11 +167,11 @@ public final class Selector implements AutoCloseable {
                 try {
                     Set<ObjectName> names = server.queryNames(rule.mbean(), null);
                     if (names != null) {
-                        found.addAll(names);
+                        names.stream().filter(Objects::nonNull).forEach(found::add);
                     }
-                } catch (RuntimeException e) {
+                } catch (Throwable t) { // servers have interceptors of their own
                     complete = false;
-                    failures.failed(rule.mbean(), "", Failure.of(e));
+                    failures.failed(rule.mbean(), "", Failure.ofForeignCode(t));
                 }
             }
         }
@@ -216,14 +217,14 @@ public final class Selector implements AutoCloseable {
     /** Called by the threads that register and unregister MBeans: what it throws would hit the application. */
     private void hear(Notification notification, @Nullable Object handback) {
         try {
-            if (notification instanceof MBeanServerNotification event && !closed) {
+            if (notification instanceof MBeanServerNotification event && event.getMBeanName() != null && !closed) {
                 Selection selection = match(event.getMBeanName());
                 if (selection != null) {
                     change(event, selection);
                 }
             }
-        } catch (RuntimeException | LinkageError e) {
-            failures.failed(MBeanServerDelegate.DELEGATE_NAME, "", Failure.of(e));
+        } catch (Throwable t) {
+            failures.failed(MBeanServerDelegate.DELEGATE_NAME, "", Failure.ofForeignCode(t));
         }
     }
 
@@ -249,7 +250,9 @@ public final class Selector implements AutoCloseable {
     }
 
     private void put(ObjectName name, Selection selection) {
-        mbeans.put(name, new WatchedMBean(server, name, selection, failures));
+        // A name of an application's own class would keep its loader, or change under our hands.
+        ObjectName ours = ObjectName.getInstance(name);
+        mbeans.put(ours, new WatchedMBean(server, ours, selection, failures));
         snapshot = null;
     }
 

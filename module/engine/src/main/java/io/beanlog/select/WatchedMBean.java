@@ -3,7 +3,6 @@ package io.beanlog.select;
 import io.beanlog.settings.Watch;
 import java.util.List;
 import javax.management.InstanceNotFoundException;
-import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
@@ -86,14 +85,10 @@ public final class WatchedMBean {
             return Attributes.of(server.getMBeanInfo(name));
         } catch (InstanceNotFoundException e) {
             throw e;
-        } catch (JMException | RuntimeException e) {
-            return failed(e);
+        } catch (Throwable t) { // the info is foreign code, whose classes may be gone
+            failures.failed(name, "*", Failure.ofForeignCode(t));
+            return Attributes.none();
         }
-    }
-
-    private Attributes failed(Exception e) {
-        failures.failed(name, "*", Failure.of(e));
-        return Attributes.none();
     }
 
     @Override

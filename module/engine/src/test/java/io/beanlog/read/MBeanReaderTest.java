@@ -12,6 +12,8 @@ import io.beanlog.misbehaving.MisbehavingMBeans;
 import io.beanlog.misbehaving.ScriptedMBean;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -375,7 +377,175 @@ class MBeanReaderTest {
             assertThat(reader.values()).containsOnlyKeys("Count");
             reader.nanos += Duration.ofSeconds(1).toNanos();
             count[0] = 30;
+            assertThat(reader.values()).containsEntry("Count_rate", 20.0);
+        }
+    }
+
+    @Test
+    void tickThatComesTooSoonAfterTheOneBeforeGivesNoRateAndIsMadeUpFor() throws Exception {
+        long[] count = {0};
+        ObjectName name = mbeans.register("Counter", new ScriptedMBean().with("Count", "long", () -> count[0]));
+        try (ReadValues reader = ReadValues.of(server, rate(watch(name, "Count")))) {
+            reader.values();
+            reader.nanos += 1_000;
+            count[0] = 1;
+            assertThat(reader.values()).containsOnly(entry("Count", 1L));
+            reader.nanos += 999_999_000;
+            count[0] = 5;
+            assertThat(reader.values()).containsEntry("Count_rate", 5.0);
+        }
+    }
+
+    @Test
+    void counterThatWrapsGivesNoRateForOneTick() throws Exception {
+        Number[] count = {0};
+        ObjectName name = mbeans.register("Counter", new ScriptedMBean().with("Count", "long", () -> count[0]));
+        Number[][] wraps = {{Integer.MAX_VALUE - 1, Integer.MIN_VALUE + 4}, {Long.MAX_VALUE - 1, Long.MIN_VALUE + 4}};
+        for (Number[] wrap : wraps) {
+            try (ReadValues reader = ReadValues.of(server, rate(watch(name, "Count")))) {
+                count[0] = wrap[0];
+                reader.tick();
+                reader.nanos += 1_000_000_000;
+                count[0] = wrap[1];
+                assertThat(reader.values()).containsOnlyKeys("Count");
+                reader.nanos += 1_000_000_000;
+                count[0] = wrap[1].longValue() + 7;
+                assertThat(reader.values()).containsEntry("Count_rate", 7.0);
+            }
+        }
+    }
+
+    @Test
+    void counterThatIsNotThereForAWhileHasTheRateOfThatWhile() throws Exception {
+        Object[] count = {100L};
+        ScriptedMBean mbean = new ScriptedMBean().with("Count", "java.lang.Long", () -> count[0]);
+        try (ReadValues reader = ReadValues.of(server, rate(watch(mbeans.register("Counter", mbean), "Count")))) {
+            reader.values();
+            for (Object none : new Object[] {null, "n/a", Double.NaN}) {
+                count[0] = none;
+                reader.nanos += 1_000_000_000;
+                assertThat(reader.values()).doesNotContainKey("Count_rate");
+            }
+            count[0] = 140L;
+            reader.nanos += 1_000_000_000;
             assertThat(reader.values()).containsEntry("Count_rate", 10.0);
+        }
+    }
+
+    @Test
+    void ratesOfNumbersOfMixedAndExtremeTypes() throws Exception {
+        Number[] count = {0};
+        ScriptedMBean mbean = new ScriptedMBean().with("Count", "java.lang.Number", () -> count[0]);
+        Number[] numbers = {
+            BigInteger.TEN.pow(300),
+            new BigDecimal("1E+308"),
+            new BigDecimal("1E-1000"),
+            new BigDecimal("1E-1000000000"),
+            new BigDecimal("1E+1000000000"),
+            Double.MAX_VALUE,
+            -Double.MAX_VALUE,
+            Long.MAX_VALUE,
+            1.5f
+        };
+        try (ReadValues reader = ReadValues.of(server, rate(watch(mbeans.register("Counter", mbean), "Count")))) {
+            for (Number before : numbers) {
+                for (Number after : numbers) {
+                    count[0] = before;
+                    reader.tick();
+                    reader.nanos += 1_000_000_000;
+                    count[0] = after;
+                    Object rate = reader.values().getOrDefault("Count_rate", 0.0);
+                    assertThat((Double) rate).isNotNegative().isFinite();
+                    reader.nanos += 1_000_000_000;
+                    assertThat(reader.failures).isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void ratesGoOnWhenTheMBeanGetsAnotherAttribute() throws Exception {
+        long[] count = {0};
+        ScriptedMBean mbean = new ScriptedMBean().with("Count", "long", () -> count[0]);
+        ObjectName name = mbeans.register("Counter", mbean);
+        try (ReadValues reader = ReadValues.of(server, rate(watch(name, "*")))) {
+            reader.values();
+            mbean.without("Count").with("Another", 1L).with("Count", "long", () -> count[0]);
+            reader.refresh();
+            count[0] = 30;
+            reader.nanos += 1_000_000_000;
+            assertThat(reader.values()).containsEntry("Another", 1L).containsEntry("Count_rate", 30.0);
+        }
+    }
+
+    @Test
+    void ratesGoOnInAReaderThatTakesOver() throws Exception {
+        long[] count = {0};
+        ScriptedMBean mbean = new ScriptedMBean()
+                .with("Count", "long", () -> count[0])
+                .with("Other", 1)
+                .with("Memory", "java.lang.Object", () -> AllTypes.memory(count[0], 100));
+        ObjectName name = mbeans.register("Counter", mbean);
+        try (ReadValues first = ReadValues.of(server, rate(watch(name, "Count", "Memory")));
+                ReadValues unused = ReadValues.of(server, rate(watch(name, "Count")));
+                ReadValues last = ReadValues.of(server, rate(watch(name, "Other", "Memory.used", "Count")))) {
+            first.tick();
+            unused.takeOver(first);
+            last.takeOver(unused);
+            last.nanos = 2_000_000_000;
+            count[0] = 30;
+            assertThat(last.values())
+                    .containsOnly(
+                            entry("Other", 1),
+                            entry("Memory_used", 30L),
+                            entry("Memory_used_rate", 15.0),
+                            entry("Count", 30L),
+                            entry("Count_rate", 15.0));
+        }
+    }
+
+    @Test
+    void errorInTheBulkReadOfAServersOwnKindIsFollowedBySingleReads() throws Exception {
+        MBeanServer broken = (MBeanServer) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {MBeanServer.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("getAttributes")
+                            || (method.getName().equals("getAttribute") && arguments[1].equals("B"))) {
+                        throw new NoClassDefFoundError("org/example/Gone");
+                    }
+                    return method.invoke(server, arguments);
+                });
+        ObjectName name = mbeans.register("Broken", abc());
+        try (ReadValues reader = ReadValues.of(broken, watch(name, "A", "B", "C"))) {
+            assertThat(reader.values()).containsExactly(entry("A", 1), entry("C", 3));
+            assertThat(reader.failures).containsExactly("B java.lang.NoClassDefFoundError org/example/Gone");
+        }
+    }
+
+    @Test
+    void attributeThatCannotBeReadInBulkIsTriedAgainSoon() throws Exception {
+        boolean[] fails = {true};
+        ScriptedMBean mbean = new ScriptedMBean() {
+            @Override
+            public AttributeList getAttributes(String[] names) {
+                throw new IllegalArgumentException("not in bulk");
+            }
+        };
+        mbean.with("A", 1).with("B", "int", () -> {
+            if (fails[0]) {
+                throw new IllegalStateException("not yet");
+            }
+            return 2;
+        });
+        try (ReadValues reader = reader(mbeans.register("Single", mbean), "A", "B")) {
+            for (int tick = 0; tick < 200; tick++) {
+                reader.tick();
+            }
+            fails[0] = false;
+            int ticks = 1;
+            while (!reader.values().containsKey("B")) {
+                ticks++;
+            }
+            assertThat(ticks).isLessThanOrEqualTo(5);
         }
     }
 

@@ -37,6 +37,16 @@ final class ReadValues implements AutoCloseable {
         return new ReadValues(server, List.of(watches));
     }
 
+    /** Lets the next tick look again which attributes there are. */
+    void refresh() {
+        selector.refresh();
+    }
+
+    /** Goes on with what another one learnt, as after a change of the settings. */
+    void takeOver(ReadValues before) {
+        reader.takeOver(before.reader);
+    }
+
     /** Reads; the reading and the failures are then those of this tick. */
     Outcome tick() {
         reading.clear();

@@ -10,18 +10,24 @@ import io.beanlog.misbehaving.ScriptedMBean;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.CharBuffer;
+import java.nio.file.Path;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TimeZone;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
 import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
+import javax.management.openmbean.CompositeType;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -350,6 +356,137 @@ class ValuesTest {
     }
 
     @Test
+    void errorOfAForeignNumberConcernsItsAttributeOnly() {
+        mbean.with("Gone", new OwnNumber(1, 1) {
+            @Override
+            public double doubleValue() {
+                throw new NoClassDefFoundError("org/example/Gone");
+            }
+        });
+        try (ReadValues values = ReadValues.of(server, watch(NAME, "Gone", "Int"))) {
+            assertThat(values.values()).containsExactly(entry("Int", 3));
+            assertThat(values.leftOut()).containsExactly(entry(LeftOut.UNREADABLE, 1));
+            assertThat(values.failures).containsExactly("Gone java.lang.NoClassDefFoundError org/example/Gone");
+        }
+    }
+
+    @Test
+    void itemOfACompositeThatThrowsConcernsThatItemOnly() throws Exception {
+        mbean.with("Broken", new OwnComposite(AllTypes.memory(1, 2), "max"));
+        try (ReadValues values = ReadValues.of(server, watch(NAME, "Broken", "Broken.max"))) {
+            assertThat(values.values()).containsExactly(entry("Broken_used", 1L));
+            assertThat(values.leftOut()).containsExactly(entry(LeftOut.UNREADABLE, 1));
+            assertThat(values.failures).containsExactly("Broken java.lang.AssertionError max is broken");
+        }
+    }
+
+    @Test
+    void compositeWithoutATypeIsLeftOut() throws Exception {
+        mbean.with("Untyped", new OwnComposite(AllTypes.memory(1, 2), "") {
+            @Override
+            public @Nullable CompositeType getCompositeType() {
+                return null;
+            }
+        });
+        assertThat(leftOut("Untyped")).containsExactly(entry(LeftOut.UNSUPPORTED_TYPE, 1));
+        assertThat(read("Untyped.used")).containsExactly(entry("Untyped_used", 1L));
+        try (ReadValues values = ReadValues.of(server, watch(NAME, "Untyped.none"))) {
+            assertThat(values.values()).isEmpty();
+            assertThat(values.leftOut()).containsExactly(entry(LeftOut.NO_SUCH_KEY, 1));
+        }
+    }
+
+    @Test
+    void decimalsBeyondTheRangeOfADoubleAreLeftOutAndCounted() {
+        mbean.with("Tiny", new BigDecimal("-1E-1000000000"))
+                .with("Large", new BigDecimal("1E+400"))
+                .with("Long", new BigDecimal(BigInteger.ONE.shiftLeft(3_500), 1_000))
+                .with("Small", new BigDecimal("-1E-400"));
+        assertThat(leftOut("Tiny", "Large", "Long")).containsExactly(entry(LeftOut.NOT_FINITE, 3));
+        assertThat(read("Small")).containsExactly(entry("Small", new BigDecimal("-1E-400")));
+        try (ReadValues values = ReadValues.of(server, dropNegative(watch(NAME, "Small")))) {
+            assertThat(values.values()).isEmpty();
+            assertThat(values.leftOut()).containsExactly(entry(LeftOut.NEGATIVE, 1));
+        }
+    }
+
+    @Test
+    void referencesThatHoldEachOtherAreLeftOut() {
+        List<AtomicReference<Object>> ring =
+                List.of(new AtomicReference<>(), new AtomicReference<>(), new AtomicReference<>());
+        for (int i = 0; i < ring.size(); i++) {
+            ring.get(i).set(ring.get((i + 1) % ring.size()));
+        }
+        AtomicReference<Object> self = new AtomicReference<>();
+        self.set(Optional.of(self));
+        mbean.with("Ring", ring.get(0)).with("Self", self);
+        assertThat(leftOut("Ring", "Self")).containsExactly(entry(LeftOut.UNSUPPORTED_TYPE, 2));
+    }
+
+    @Test
+    void pathsOfTheJdkAreText() {
+        mbean.with("Path", Path.of("/var/log"));
+        assertThat(read("Path"))
+                .containsExactly(entry("Path", Path.of("/var/log").toString()));
+    }
+
+    @Test
+    void textOfAForeignClassIsReadByItsCharacters() {
+        mbean.with("Own", new OwnText("text")).with("OwnLong", new OwnText("y".repeat(5_000)));
+        assertThat(read("Own", "OwnLong"))
+                .containsExactly(entry("Own", "text"), entry("OwnLong", "y".repeat(1_023) + "…"));
+    }
+
+    @Test
+    void nestedArraysListsAndTablesAreEnteredStepByStep() throws Exception {
+        mbean.with("Matrix", new double[][] {{1, 2}, {3, 4}})
+                .with("Lists", List.of(List.of("a"), List.of("b", new long[] {5})))
+                .with("Boxes", new Long[][] {{7L, null}})
+                .with("Tables", AllTypes.table(List.of("key"), List.of("key", "value"), new Object[] {
+                    "outer", AllTypes.table(List.of("id"), List.of("id", "busy"), new Object[] {1L, 2})
+                }));
+        assertThat(read(
+                        "Matrix",
+                        "Matrix.1",
+                        "Matrix.1.0",
+                        "Lists.1.0",
+                        "Lists.1.1.0",
+                        "Boxes.0.0",
+                        "Tables.outer",
+                        "Tables.outer.1",
+                        "Tables.outer.value.1.busy"))
+                .containsExactly(
+                        entry("Matrix_size", 2),
+                        entry("Matrix_1_size", 2),
+                        entry("Matrix_1_0", 3.0),
+                        entry("Lists_1_0", "b"),
+                        entry("Lists_1_1_0", 5L),
+                        entry("Boxes_0_0", 7L),
+                        entry("Tables_outer_size", 1),
+                        entry("Tables_outer_1", 2),
+                        entry("Tables_outer_value_1_busy", 2));
+        assertThat(leftOut("Boxes.0.1")).containsExactly(entry(LeftOut.NULL, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ints.3          | no part 3. Its elements are numbered from 0 to 2.",
+                "Set.0           | no part 0. The elements of a set have no numbers, so only their count can be logged.",
+                "Int.key         | no part key. It is no composite, table, map or list.",
+                "Composite.uesd  | no part uesd. The nearest is used.",
+                "Map.third       | no part third. There are: ",
+                "EmptyTable.k    | no part k. It is empty."
+            })
+    void missingPartIsToldWithWhatThereIsInstead(String path, String message) {
+        try (ReadValues values = ReadValues.of(server, watch(NAME, path))) {
+            values.tick();
+            assertThat(values.failures).singleElement().asString().contains(message);
+        }
+    }
+
+    @Test
     void numbersOfLibrariesKeepTheirValue() {
         mbean.with("Whole", new OwnNumber(Long.MAX_VALUE, 0x1p63))
                 .with("Real", new OwnNumber(1, 1.25))
@@ -401,7 +538,74 @@ class ValuesTest {
         }
     }
 
-    private static final class OwnNumber extends Number {
+    /** A composite of a library, one item of which cannot be read. */
+    private static class OwnComposite implements CompositeData {
+        private final CompositeData data;
+        private final String broken;
+
+        OwnComposite(CompositeData data, String broken) {
+            this.data = data;
+            this.broken = broken;
+        }
+
+        @Override
+        public @Nullable CompositeType getCompositeType() {
+            return data.getCompositeType();
+        }
+
+        @Override
+        public Object get(String key) {
+            if (key.equals(broken)) {
+                throw new AssertionError(key + " is broken");
+            }
+            return data.get(key);
+        }
+
+        @Override
+        public Object[] getAll(String[] keys) {
+            return data.getAll(keys);
+        }
+
+        @Override
+        public boolean containsKey(String key) {
+            return data.containsKey(key);
+        }
+
+        @Override
+        public boolean containsValue(Object value) {
+            return data.containsValue(value);
+        }
+
+        @Override
+        public Collection<?> values() {
+            return data.values();
+        }
+    }
+
+    /** A text of a library whose own text is not to be asked for. */
+    private record OwnText(String text) implements CharSequence {
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public char charAt(int index) {
+            return text.charAt(index);
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            throw new UnsupportedOperationException("subSequence");
+        }
+
+        @Override
+        public String toString() {
+            throw new UnsupportedOperationException("toString");
+        }
+    }
+
+    private static class OwnNumber extends Number {
         private final long asLong;
         private final double asDouble;
 
