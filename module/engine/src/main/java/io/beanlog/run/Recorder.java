@@ -73,19 +73,20 @@ public final class Recorder implements AutoCloseable {
         if (!wanted.enabled()) {
             stop();
         } else if (ticker == null) {
-            start(wanted);
+            start(wanted, null);
         } else if (!wanted.equals(before)) {
             change(wanted);
         }
     }
 
-    private void start(Settings wanted) {
+    private void start(Settings wanted, @Nullable Recording before) {
         Outlets opened = openOutlets();
         outlets = opened;
-        ticker = Ticker.start(
-                Recording.open(parts, wanted, opened.all()),
-                parts.incidents(),
-                parts.environment().classLoader());
+        Recording recording = Recording.open(parts, wanted, opened.all());
+        if (before != null) {
+            recording.takeOver(before);
+        }
+        ticker = Ticker.start(recording, parts.incidents(), parts.environment().classLoader());
     }
 
     private void change(Settings wanted) {
@@ -93,7 +94,7 @@ public final class Recorder implements AutoCloseable {
         Ticker running = ticker;
         if (open == null || running == null || !open.fit(wanted)) {
             stop();
-            start(wanted);
+            start(wanted, running == null ? null : running.ended());
         } else {
             running.replace(Recording.open(parts, wanted, open.all()));
         }

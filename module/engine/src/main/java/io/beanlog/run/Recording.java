@@ -3,12 +3,16 @@ package io.beanlog.run;
 import io.beanlog.read.MBeanReader;
 import io.beanlog.select.MBeanId;
 import io.beanlog.select.Selector;
+import io.beanlog.select.WatchedMBean;
 import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recording by one state of the settings: its selector, its targets, its schedule and its way out. {@link #tick} is
@@ -34,6 +38,7 @@ final class Recording {
     private final ClockWatch clockWatch = new ClockWatch();
     private final SelfRecord self;
     private final long budget;
+    private volatile @Nullable Map<ObjectName, Target> lastingAtClose;
     private long selfDue;
     private int checks;
 
@@ -158,8 +163,26 @@ final class Recording {
         lines.flush();
     }
 
+    /**
+     * Goes on with the counters of the recording before, so that a change of the settings leaves no gap in the rates. To
+     * be called before the first tick, while no other thread uses that recording.
+     */
+    void takeOver(Recording before) {
+        // In this order: who registers anew in between is heard of by the older selector first, and not taken over.
+        List<WatchedMBean> matched = selector.current();
+        targets.takeOver(matched, before.lasting());
+    }
+
+    private Map<ObjectName, Target> lasting() {
+        Map<ObjectName, Target> atClose = lastingAtClose;
+        return atClose != null ? atClose : targets.lasting(selector.current());
+    }
+
     /** Stops to watch. */
     void close() {
-        selector.close();
+        if (lastingAtClose == null) {
+            lastingAtClose = lasting();
+            selector.close();
+        }
     }
 }

@@ -42,6 +42,11 @@ final class Target {
         return (mbean.periods() & due) != 0;
     }
 
+    /** Goes on with what was learnt about the same registration by a target that is not to be used any more. */
+    void takeOver(Target before) {
+        reader.takeOver(before.reader);
+    }
+
     /** Calls the MBean. */
     Outcome read(long due, Reading reading) {
         return reader.read(due, reading);

@@ -3,9 +3,13 @@ package io.beanlog.run;
 import io.beanlog.select.WatchedMBean;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import javax.management.ObjectName;
 
 /**
  * The targets, kept in step with what the selector matches: one that stays keeps what was learnt about it. Used by the
@@ -46,6 +50,33 @@ final class Targets {
         }
         known = matched;
         all = List.copyOf(now);
+    }
+
+    /**
+     * The targets of MBeans that are still the registrations which were read, by name. Those in quarantine are left out:
+     * a thread may be in them yet.
+     */
+    Map<ObjectName, Target> lasting(List<WatchedMBean> matched) {
+        Set<WatchedMBean> still = Collections.newSetFromMap(new IdentityHashMap<>());
+        still.addAll(matched);
+        Map<ObjectName, Target> lasting = new HashMap<>();
+        for (Target target : all) {
+            if (target.quarantine() == null && still.contains(target.mbean())) {
+                lasting.put(target.mbean().name(), target);
+            }
+        }
+        return lasting;
+    }
+
+    /** Makes the first targets, which go on with what others of the same registrations learnt. */
+    void takeOver(List<WatchedMBean> matched, Map<ObjectName, Target> before) {
+        update(matched);
+        for (Target target : all) {
+            Target old = before.get(target.mbean().name());
+            if (old != null) {
+                target.takeOver(old);
+            }
+        }
     }
 
     /** A new target; where a thread still hangs in an MBean of its name, that is not to be repeated. */

@@ -45,11 +45,7 @@ final class Ticker implements AutoCloseable {
     private void run() {
         Recording active = recording;
         while (!closed) {
-            Recording wanted = next.getAndSet(null);
-            if (wanted != null) {
-                active.close();
-                active = wanted;
-            }
+            active = successorOf(active);
             long wait = active.untilNext(System.nanoTime());
             if (wait > 0) {
                 LockSupport.parkNanos(this, wait);
@@ -57,8 +53,28 @@ final class Ticker implements AutoCloseable {
                 tick(active);
             }
         }
-        active.close();
-        close(next.getAndSet(null));
+        successorOf(active).close();
+    }
+
+    /** The recording to go on with, which is mostly the same. */
+    private Recording successorOf(Recording active) {
+        Recording wanted = next.getAndSet(null);
+        if (wanted == null) {
+            return active;
+        }
+        try {
+            wanted.takeOver(active);
+            active.close();
+        } catch (Throwable t) { // the rates of one tick are not worth all the ticks to come
+            incidents.tickFailed(t);
+        }
+        return wanted;
+    }
+
+    /** The recording that was the last one, as soon as no thread of this ticker uses it any more; null until then. */
+    @Nullable
+    Recording ended() {
+        return thread.isAlive() ? null : recording;
     }
 
     private static void close(@Nullable Recording superseded) {
