@@ -43,6 +43,12 @@ final class Extraction {
             reading.add(node.field(), value);
         } else if (value instanceof LeftOut reason) {
             reading.leaveOut(reason);
+            if (reason == LeftOut.UNSUPPORTED_TYPE && raw != null && depth == 0) {
+                unreadable = new Failure(
+                        reason.name(),
+                        "its value is of the class " + raw.getClass().getName()
+                                + ", which has no simple value and no parts that a path could name");
+            }
         } else if (value instanceof CompositeData composite) {
             addItems(field, node, composite, now, reading, depth);
         } else {
@@ -98,7 +104,7 @@ final class Extraction {
         }
     }
 
-    /** How an item of a composite added since the last call failed; null when none did. */
+    /** What was wrong with a value, or an item of a composite, added since the last call; null when nothing was. */
     @Nullable
     Failure takeFailure() {
         Failure taken = unreadable;

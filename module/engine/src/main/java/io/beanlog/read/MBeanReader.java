@@ -256,7 +256,7 @@ public final class MBeanReader {
                     failures.failed(mbean.name(), pathOf(planned, field), missingPart(value, field));
                 }
                 Failure part = extraction.takeFailure();
-                if (part != null) {
+                if (part != null && (planned.asked() || !part.kind().equals(LeftOut.UNSUPPORTED_TYPE.name()))) {
                     failures.failed(mbean.name(), planned.name(), part);
                 }
             } catch (Throwable t) { // collections, composites and numbers may be foreign code

@@ -12,8 +12,7 @@ final class Counters {
     final LongAdder missedTicks = new LongAdder();
     final LongAdder lines = new LongAdder();
     final LongAdder values = new LongAdder();
-    /** Values left out because they were null, not finite, or of a type that has no simple value. */
-    final LongAdder leftOut = new LongAdder();
+    final LeftOutCounts leftOut = new LeftOutCounts();
     /** Slow MBeans that were not read in a tick because the time until the next one was too short. */
     final LongAdder putOff = new LongAdder();
 

@@ -75,8 +75,8 @@ final class StatusText {
                 + Words.ofNanos(counters.medianLatenessNanos())
                 + " (median); " + Words.count(counters.missedTicks.sum(), "tick") + " missed.");
         if (counters.leftOut.sum() > 0) {
-            text.add(Words.count(counters.leftOut.sum(), "value")
-                    + " left out: null, not finite, negative where that was asked for, or of no simple type.");
+            text.add(Words.count(counters.leftOut.sum(), "value") + " left out: "
+                    + String.join("; ", counters.leftOut.words()) + ".");
         }
         if (counters.putOff.sum() > 0) {
             text.add(Words.count(counters.putOff.sum(), "read") + " of slow MBeans put off to later ticks.");

@@ -80,7 +80,7 @@ final class TickSteps implements Steps<Outcome> {
         Target target = current();
         target.took(reading.durationNanos());
         target.absent(outcome == Outcome.VANISHED);
-        recording.counters().leftOut.add(reading.leftOut());
+        recording.counters().leftOut.add(reading);
         if (thrown != null) {
             recording.incidents().readFailed(target.mbean().name(), "", Failure.of(thrown));
         } else if (outcome == Outcome.VANISHED) {

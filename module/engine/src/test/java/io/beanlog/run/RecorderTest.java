@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.beanlog.encode.Source;
+import io.beanlog.misbehaving.ScriptedMBean;
 import io.beanlog.settings.Output;
 import io.beanlog.settings.Settings;
 import io.beanlog.settings.Watch;
@@ -262,6 +263,19 @@ class RecorderTest {
                 .contains("no MBean of the domain test has name=http-listner-1. The nearest is http-listener-1.");
         assertThat(control().getStatus().unmatchedWatches()).hasSize(1);
         assertThat(String.join("\n", control().getStatusLines())).contains("The nearest is http-listener-1.");
+    }
+
+    @Test
+    void statusCountsWhatIsLeftOutByItsReasonAndNamesAttributesOfUnknownTypes() throws Exception {
+        server.registerMBean(
+                new ScriptedMBean().with("Null", null).with("NaN", Double.NaN).with("Thread", Thread.currentThread()),
+                new ObjectName("test:type=Odd"));
+        recorder.apply(settings("name=Null,NaN,Thread value=test:type=Odd").withInterval(Duration.ofHours(1)));
+        await().until(() -> control().getStatus().ticks() == 1);
+        assertThat(control().getStatusLines())
+                .contains("3 values left out: 1 null; 1 NaN, infinite or beyond the range of a double;"
+                        + " 1 of an unsupported type.")
+                .anyMatch(line -> line.contains("Thread of test:type=Odd: its value is of the class java.lang.Thread"));
     }
 
     @Test

@@ -165,6 +165,9 @@ class SelectorTest {
                 "d:name=with spaces ",
                 "d:name=back\\slash",
                 "d:name=$1 {0} 'x'",
+                "d:name=",
+                "d:name=\"any\\*\\?thing\"",
+                "d:name=\"two\\nlines\"",
                 "d:z=1,b=2,a=3",
                 "dömain with space:name=x",
                 "my_app:name=x"
@@ -270,6 +273,97 @@ class SelectorTest {
                                 MBeanServerNotification.UNREGISTRATION_NOTIFICATION, server, 1, name),
                         null);
         assertThat(names(selector)).containsExactly("d:type=a");
+    }
+
+    @Test
+    void domainPatternsFindTheirDomainsOnly() throws Exception {
+        register("app-1:type=a");
+        register("app-2:type=a");
+        register("app-2:type=b");
+        register("apps:type=a");
+        assertThat(names(open(watch("app-?:type=a", "A")))).containsExactlyInAnyOrder("app-1:type=a", "app-2:type=a");
+    }
+
+    @Test
+    void notificationsThatAreLostRepeatedOrInTheWrongOrderEndInWhatIsRegistered() throws Exception {
+        List<NotificationListener> listeners = new ArrayList<>();
+        MBeanServer spied = wrapped((method, result) -> result, method -> {}, arguments -> {
+            if (arguments != null && arguments.length == 4 && arguments[1] instanceof NotificationListener listener) {
+                listeners.add(listener);
+            }
+        });
+        Selector selector = open(spied, watch("d:*", "A"));
+        ObjectName there = register("d:type=there");
+        ObjectName gone = new ObjectName("d:type=gone");
+        for (String type : List.of(
+                MBeanServerNotification.REGISTRATION_NOTIFICATION,
+                MBeanServerNotification.REGISTRATION_NOTIFICATION,
+                MBeanServerNotification.UNREGISTRATION_NOTIFICATION,
+                MBeanServerNotification.REGISTRATION_NOTIFICATION)) {
+            for (ObjectName name : List.of(there, gone)) {
+                listeners.get(0).handleNotification(new MBeanServerNotification(type, server, 1, name), null);
+            }
+        }
+        assertThat(names(selector)).containsExactlyInAnyOrder("d:type=there", "d:type=gone");
+        selector.current().forEach(selector::vanished);
+        assertThat(names(selector)).containsExactly("d:type=there");
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void stormOfRegistrationsByManyThreadsIsFoundWhole() throws Exception {
+        Selector selector = open(watch("d:type=storm,*", "A"));
+        List<Thread> threads = new ArrayList<>();
+        for (int t = 0; t < 8; t++) {
+            String prefix = "d:type=storm,name=" + t + "-";
+            threads.add(new Thread(() -> {
+                try {
+                    for (int i = 0; i < 1_000; i++) {
+                        ObjectName name = new ObjectName(prefix + i);
+                        server.registerMBean(MisbehavingMBeans.abc(), name);
+                        if (i % 2 == 0) {
+                            server.unregisterMBean(name);
+                        }
+                    }
+                } catch (Exception e) {
+                    failures.add(e.toString());
+                }
+            }));
+        }
+        threads.forEach(Thread::start);
+        selector.refresh();
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(names(selector))
+                .hasSize(4_000)
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(server.queryNames(new ObjectName("d:type=storm,*"), null).stream()
+                        .map(ObjectName::toString)
+                        .toList());
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void queryThatFailsWithAnErrorOrAnswersNonsenseConcernsItsPatternOnly() throws Exception {
+        register("d:type=a");
+        MBeanServer failing = wrapped(
+                (method, result) -> {
+                    if (method.equals("queryNames") && result instanceof Set<?> names) {
+                        Set<Object> nonsense = new java.util.HashSet<>(names);
+                        nonsense.add(null);
+                        return nonsense;
+                    }
+                    return result;
+                },
+                method -> {},
+                arguments -> {
+                    if (arguments != null && arguments.length == 2 && "e:*".equals(String.valueOf(arguments[0]))) {
+                        throw new NoClassDefFoundError("org/example/Gone");
+                    }
+                });
+        assertThat(names(open(failing, watch("e:*", "A"), watch("d:*", "A")))).containsExactly("d:type=a");
+        assertThat(failures).containsExactly("e:*  java.lang.NoClassDefFoundError");
     }
 
     @Test
